@@ -1,3 +1,28 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['{contract,server,sandbox}/**/*.test.ts'] } })
+const requests = ['server/**/*.requests.test.ts']
+
+/** Tests of whole requests run on both databases; all others once. */
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,sandbox,scripts}/**/*.test.ts'],
+          exclude: requests,
+        },
+      },
+      { test: { name: 'sqlite', include: requests, env: { TEST_DATABASE: 'sqlite' } } },
+      {
+        test: {
+          name: 'postgres',
+          include: requests,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: 'scripts/postgres-for-tests.ts',
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,7 @@
+import type { Endpoint } from './endpoint.ts'
+import { orders } from './orders.ts'
+import { products } from './products.ts'
+import { users } from './users.ts'
+
+/** Every call of the shop, by feature. */
+export const calls: Record<string, Record<string, Endpoint>> = { products, users, orders }

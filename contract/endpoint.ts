@@ -1,0 +1,39 @@
+import type { Static, TObject, TSchema } from 'typebox'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call. Each rung includes the ones above it; ownership is the domain's business. */
+export type Access = 'anyone' | 'user' | 'admin' | 'superuser'
+
+/** One call of the shop, as plain data: routes, validation, documents and clients come from it. */
+export type Endpoint = {
+  method: Method
+  /** As in the specification, with `{id}` for the one parameter that a path may carry. */
+  path: `/api/${string}/`
+  access: Access
+  summary: string
+  query?: TObject
+  /** Request headers that the call understands beyond the usual ones. */
+  headers?: TObject
+  body?: TObject
+  /** The body comes as a multipart form, and its `image` as a file. */
+  multipart?: true
+  /** The one successful answer. */
+  reply: { status: 200 | 201; schema: TSchema }
+  /** Answers that say no, beyond the 400, 401 and 403 that follow from `body` and `access`. */
+  refusals?: Partial<Record<401 | 404 | 409 | 413 | 422 | 429, string>>
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Schema<T> = T extends TSchema ? Static<T> : undefined
+
+export type QueryOf<E extends Endpoint> = Schema<E['query']>
+export type HeadersOf<E extends Endpoint> = Schema<E['headers']>
+export type BodyOf<E extends Endpoint> = Schema<E['body']>
+export type ReplyOf<E extends Endpoint> = Static<E['reply']['schema']>
+export type IdOf<E extends Endpoint> = E['path'] extends `${string}{id}${string}`
+  ? number
+  : undefined

@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export type PostgresServer = {
+  /** Of the server's own database; tests make theirs beside it. */
+  url: string
+  start(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Stops the server and removes its folder. */
+  destroy(): Promise<void>
+  process: () => ChildProcess | undefined
+}
+
+/** A PostgreSQL server on loopback in a temporary folder, for tests and measurements. */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<PostgresServer> {
+  const bin = postgresBin()
+  if (!bin) throw new Error('PostgreSQL 15 or newer is not installed.')
+  const owner = plainUser()
+  const folder = await mkdtemp(join(tmpdir(), 'haberdash-postgres-'))
+  if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'shop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+
+  const port = await freePort()
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`
+  const flags = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
+  let child: ChildProcess | undefined
+
+  const server: PostgresServer = {
+    url,
+    process: () => child,
+    async start() {
+      const log: Buffer[] = []
+      child = spawn(
+        join(bin, 'postgres'),
+        ['-D', data, '-p', `${port}`, ...Object.entries(flags).map(([k, v]) => `--${k}=${v}`)],
+        { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+      )
+      child.stderr?.on('data', chunk => log.push(chunk))
+      await answers(url, () => {
+        if (child?.exitCode === null) return
+        throw new Error(`PostgreSQL did not start.\n${Buffer.concat(log)}`)
+      })
+    },
+    async stop(signal = 'SIGINT') {
+      if (!child || child.exitCode !== null) return
+      const ended = new Promise(resolve => child?.once('exit', resolve))
+      child.kill(signal)
+      await ended
+    },
+    async destroy() {
+      await server.stop('SIGQUIT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  process.once('exit', () => child?.kill('SIGQUIT'))
+  await server.start()
+  return server
+}
+
+export function postgresBin(): string | undefined {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).map(Number) : []
+  const newest = Math.max(...versions.filter(version => version >= 15))
+  const folders = [join(root, `${newest}`, 'bin'), ...(process.env.PATH ?? '').split(':')]
+  return folders.find(folder => existsSync(join(folder, 'initdb')))
+}
+
+/** PostgreSQL refuses to run as root; any account without rights will do. */
+function plainUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const number = (flag: string, user: string) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: number('-u', user), gid: number('-g', user) }
+    } catch {}
+  }
+  throw new Error('PostgreSQL needs an account other than root, such as nobody.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function answers(url: string, check: () => void) {
+  for (;;) {
+    const client = new pg.Client(url)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch {
+      check()
+      await sleep(50)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

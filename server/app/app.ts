@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Db } from '../db/tables.ts'
+import { serveOrders } from '../orders/routes.ts'
+import { type Images, MAX_IMAGE_BYTES } from '../products/images.ts'
+import { serveProducts } from '../products/routes.ts'
+import { serveUsers } from '../users/routes.ts'
+import type { Tokens } from '../users/tokens.ts'
+import type { Config } from './config.ts'
+import { serveDocs } from './docs.ts'
+import { answerError, describeProblem } from './errors.ts'
+import { setHeaders } from './headers.ts'
+import { serveHealth } from './health.ts'
+import { serveMedia } from './media.ts'
+import { mountOn } from './mount.ts'
+
+const MAX_BODY_BYTES = 512 * 1024
+
+export type Parts = { config: Config; db: Db; images: Images; tokens: Tokens }
+
+export async function buildApp({ config, db, images, tokens }: Parts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    // One line a request, written below; the default writes two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        // The sentence about a wrong value ends with its schema's description.
+        verbose: true,
+      },
+    },
+    schemaErrorFormatter: describeProblem,
+    frameworkErrors: answerError,
+  })
+
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ detail: 'There is nothing at this address.' }),
+  )
+  app.addHook('onRequest', setHeaders)
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const { statusCode, elapsedTime } = reply
+    request.log.info({ method, url, statusCode, ms: Math.round(elapsedTime) }, 'answered')
+  })
+  readJsonOnly(app)
+  await app.register(multipart, {
+    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, parts: 21, fieldSize: 64 * 1024 },
+  })
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, { origin: config.corsOrigins, maxAge: 600 })
+  }
+
+  const serve = mountOn(app, db, tokens)
+  serveProducts(serve, db, images)
+  serveUsers(serve, db, tokens, config.signInFailures)
+  serveOrders(serve, db)
+  serveDocs(app)
+  serveHealth(app, db)
+  await serveMedia(app, images.folder)
+  return app
+}
+
+/** JSON and nothing else; an empty body is no body, whatever its content type says. */
+function readJsonOnly(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+const PATIENCE_MS = 10_000
+
+/** Ends cleanly: no new requests, those under way are answered, then the database is closed. */
+export function closeOnSignal(app: FastifyInstance) {
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      // Whoever asks twice does not want to wait.
+      if (closing) process.exit(1)
+      closing = true
+      setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+      await app.close()
+      process.exit(0)
+    })
+  }
+}

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl?: string
+  poolSize: number
+  /** The address that people use, where a proxy stands before the shop. */
+  publicOrigin?: string
+  trustProxy: boolean
+  authSecret?: string
+  admin?: { email: string; password: string }
+  seed: 'demo' | 'none'
+  corsOrigins: string[]
+  logLevel: string
+  /** Failures of signing in that are free of any wait; see sign-in-limits.ts. */
+  signInFailures: { perAccount: number; perAddress: number }
+}
+
+/** A setting that cannot be meant: the start stops with this one line. */
+export class BadSetting extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    port: wholeNumber(env, 'PORT', 8000, 0, 65_535),
+    // Without settings the shop has demo passwords: then only this machine reaches it.
+    host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    ...optional('databaseUrl', urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
+    poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 1, 1000),
+    ...optional('publicOrigin', originOf(env, 'PUBLIC_ORIGIN')),
+    trustProxy: oneOf(env, 'TRUST_PROXY', ['0', '1'], '0') === '1',
+    ...optional('authSecret', secretOf(env)),
+    ...optional('admin', adminOf(env)),
+    seed: oneOf(env, 'SEED', ['demo', 'none'], production ? 'none' : 'demo'),
+    corsOrigins: (env.CORS_ORIGINS || '').split(/[\s,]+/).filter(Boolean),
+    logLevel: oneOf(
+      env,
+      'LOG_LEVEL',
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      production ? 'info' : 'warn',
+    ),
+    signInFailures: {
+      perAccount: wholeNumber(env, 'SIGN_IN_FAILURES_PER_ACCOUNT', 5, 1, 1_000_000),
+      perAddress: wholeNumber(env, 'SIGN_IN_FAILURES_PER_ADDRESS', 50, 1, 1_000_000),
+    },
+  }
+}
+
+function optional<K extends string, V>(key: K, value: V | undefined) {
+  return (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
+}
+
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  preset: number,
+  min: number,
+  max: number,
+) {
+  const text = env[name]
+  if (!text) return preset
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value
+  throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, but is '${text}'.`)
+}
+
+function oneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, known: T[], preset: T): T {
+  const text = env[name]
+  if (!text) return preset
+  const value = known.find(each => each === text)
+  if (value !== undefined) return value
+  throw new BadSetting(`${name} must be one of ${known.join(', ')}, but is '${text}'.`)
+}
+
+function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+  // The value may hold a password, so it is not shown.
+  throw new BadSetting(`${name} must be a URL that begins with ${protocols.join('// or ')}//.`)
+}
+
+function originOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const url = urlOf(env, name, ['http:', 'https:'])
+  return url && new URL(url).origin
+}
+
+function secretOf(env: NodeJS.ProcessEnv): string | undefined {
+  const secret = env.AUTH_SECRET
+  if (!secret) return undefined
+  if (secret.length >= 32) return secret
+  throw new BadSetting('AUTH_SECRET must have at least 32 characters.')
+}
+
+function adminOf(env: NodeJS.ProcessEnv): Config['admin'] {
+  const email = env.ADMIN_EMAIL
+  const password = env.ADMIN_PASSWORD
+  if (!email && !password) return undefined
+  if (!email || !password) throw new BadSetting('ADMIN_EMAIL and ADMIN_PASSWORD go together.')
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new BadSetting(`ADMIN_EMAIL must be an e-mail address, but is '${email}'.`)
+  }
+  if (password.length < 8 || password.length > 128) {
+    throw new BadSetting('ADMIN_PASSWORD must be 8 to 128 characters long.')
+  }
+  return { email: email.toLowerCase(), password }
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type {
+  BodyOf,
+  Endpoint,
+  HeadersOf,
+  IdOf,
+  QueryOf,
+  ReplyOf,
+} from '../../contract/endpoint.ts'
+import type { Db } from '../db/tables.ts'
+import { Refusal } from '../refusal.ts'
+import type { Person } from '../users/people.ts'
+import type { Tokens } from '../users/tokens.ts'
+import { readForm } from './form.ts'
+import { requirePerson } from './session.ts'
+
+/** What a handler gets: everything checked, nothing of the framework. */
+export type Call<E extends Endpoint> = {
+  id: IdOf<E>
+  query: QueryOf<E>
+  headers: HeadersOf<E>
+  body: BodyOf<E>
+  user: E['access'] extends 'anyone' ? undefined : Person
+  /** The file of a multipart form, if there was one. */
+  image: Buffer | undefined
+  /** The network address of the caller. */
+  address: string
+}
+
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+) => void
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | undefined
+    image: Buffer | undefined
+  }
+}
+
+/** Makes the function that serves an endpoint: who first, then the shape, then the handler. */
+export function mountOn(app: FastifyInstance, db: Db, tokens: Tokens): Serve {
+  app.decorateRequest('person', undefined)
+  app.decorateRequest('image', undefined)
+
+  return (endpoint, handler) => {
+    const { method, path, access, query, headers, body, multipart, reply } = endpoint
+    app.route({
+      method,
+      url: path.replace('{id}', ':id'),
+      schema: {
+        ...(query && { querystring: query }),
+        ...(headers && { headers }),
+        ...(body && { body }),
+        response: { [reply.status]: reply.schema },
+      },
+      onRequest: async request => {
+        if (access === 'anyone') return
+        request.person = await requirePerson(db, tokens, request.headers.authorization, access)
+      },
+      ...(multipart && { preValidation: readForm }),
+      handler: async (request, response) => {
+        if (access !== 'anyone' || method !== 'GET') response.header('cache-control', 'no-store')
+        response.status(reply.status)
+        return handler(callOf(request, endpoint))
+      },
+    })
+  }
+}
+
+function callOf<E extends Endpoint>(request: FastifyRequest, endpoint: E): Call<E> {
+  // The schemas of this very endpoint have just been checked, so the parts have their types.
+  return {
+    id: endpoint.path.includes('{id}') ? readId(request.params) : undefined,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    user: request.person,
+    image: request.image,
+    address: request.ip,
+  } as Call<E>
+}
+
+/** An id that no row can have is simply not there. */
+function readId(params: unknown): number {
+  const { id } = params as { id: string }
+  if (!/^[0-9]{1,15}$/.test(id)) throw new Refusal('not-found', 'There is nothing at this address.')
+  return Number(id)
+}

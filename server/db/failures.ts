@@ -1,0 +1,70 @@
+type DatabaseFailure = { code?: string; errcode?: number; message: string }
+
+function asFailure(error: unknown): DatabaseFailure | undefined {
+  return error instanceof Error ? (error as DatabaseFailure) : undefined
+}
+
+const SQLITE_BUSY = 5
+const SQLITE_LOCKED = 6
+const SQLITE_IOERR = 10
+const SQLITE_FULL = 13
+const SQLITE_CANTOPEN = 14
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555
+const SQLITE_CONSTRAINT_UNIQUE = 2067
+
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = asFailure(error) ?? {}
+  return (
+    code === '23505' ||
+    errcode === SQLITE_CONSTRAINT_UNIQUE ||
+    errcode === SQLITE_CONSTRAINT_PRIMARYKEY
+  )
+}
+
+/** PostgreSQL gave up on this transaction for another one's sake: deadlock, serialisation. */
+export function isRetryable(error: unknown): boolean {
+  const code = asFailure(error)?.code
+  return code === '40001' || code === '40P01'
+}
+
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01', // the server is shutting down
+  '57P02', // it crashed
+  '57P03', // it is starting up
+  '57014', // a statement took too long
+  '55P03', // a lock took too long
+  '53300', // too many connections
+  '53100', // the disk is full
+  '25P03', // idle in a transaction for too long
+])
+
+/** The database is away, overloaded or out of room: trying again later may help. */
+export function isUnavailable(error: unknown): boolean {
+  const failure = asFailure(error)
+  if (!failure) return false
+  const { code, errcode, message } = failure
+  if (errcode !== undefined) {
+    const primary = errcode & 0xff
+    return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN].includes(
+      primary,
+    )
+  }
+  return (
+    (code !== undefined && (UNAVAILABLE.has(code) || code.startsWith('08'))) ||
+    isRetryable(error) ||
+    // pg gives these no code.
+    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
+      message,
+    )
+  )
+}
+
+export function isOutOfRoom(error: unknown): boolean {
+  const { code, errcode } = asFailure(error) ?? {}
+  return code === '53100' || code === 'ENOSPC' || errcode === SQLITE_FULL
+}

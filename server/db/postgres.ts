@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db, Tables } from './tables.ts'
+
+export type PostgresOptions = {
+  url: string
+  poolSize: number
+  onError: (error: Error) => void
+}
+
+export function openPostgres({ url, poolSize, onError }: PostgresOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'haberdash',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 10_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: { getTypeParser },
+  })
+  // An idle connection that breaks would end the process if nobody listened; the pool replaces it.
+  pool.on('error', onError)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const { INT8, NUMERIC, TIMESTAMPTZ } = pg.types.builtins
+
+/** Both databases hand out the same values: numbers for whole numbers, ISO strings for times. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8 || oid === NUMERIC) return Number
+  if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString()
+  return pg.types.getTypeParser(oid, format as 'text')
+}

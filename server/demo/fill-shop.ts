@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import type { Db } from '../db/tables.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Images, PreparedImage } from '../products/images.ts'
+import { indexRow } from '../products/manage-products.ts'
+import { PRODUCT_COLUMNS } from '../products/product-rows.ts'
+import { lockImages } from '../products/unused-images.ts'
+import { books } from './books.ts'
+import { clothing } from './clothing.ts'
+import { electronics } from './electronics.ts'
+import { people } from './people.ts'
+import type { DemoProduct, DemoReview } from './types.ts'
+
+/** Puts the demo catalogue into a shop that never had a product. Says whether it did. */
+export async function fillShop(db: Db, images: Images): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  const shelves = inTurn([electronics, clothing, books])
+  const pictures = await Promise.all(
+    shelves.map(async ({ picture }) => {
+      const file = new URL(`./pictures/${picture}.webp`, import.meta.url)
+      return images.prepare(await readFile(file))
+    }),
+  )
+  try {
+    return await transaction(db, async trx => {
+      await lockImages(trx)
+      // Another process may have filled it while the pictures were being made.
+      if (!(await isEmpty(trx))) return false
+      for (const [place, product] of shelves.entries()) {
+        await addProduct(trx, product, pictures[place])
+      }
+      return true
+    })
+  } finally {
+    await Promise.all(pictures.map(picture => picture.discard()))
+  }
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).execute()).length === 0
+}
+
+/** One of each in turn, so that the newest page shows all sorts. */
+function inTurn(shelves: DemoProduct[][]): DemoProduct[] {
+  const longest = Math.max(...shelves.map(shelf => shelf.length))
+  const rounds = Array.from({ length: longest }, (_, round) =>
+    // Shorter shelves start later: the last of each, the best of it, is always in the last round.
+    shelves.flatMap(shelf => shelf[shelf.length - longest + round] ?? []),
+  )
+  return rounds.flat()
+}
+
+async function addProduct(trx: Db, product: DemoProduct, picture: PreparedImage | undefined) {
+  const { name, brand, category, description, price, stock, reviews } = product
+  if (!picture) throw new Error(`${name} has no picture.`)
+  picture.publish()
+  const row = await trx
+    .insertInto('products')
+    .values({
+      name,
+      brand,
+      category,
+      description,
+      price,
+      stock,
+      image: picture.image,
+      rating_sum: reviews.reduce((sum, review) => sum + review.rating, 0),
+      num_reviews: reviews.length,
+      created_at: new Date().toISOString(),
+    })
+    .returning(PRODUCT_COLUMNS)
+    .executeTakeFirstOrThrow()
+  await indexRow(trx, row)
+  if (reviews.length > 0) {
+    await trx
+      .insertInto('reviews')
+      .values(reviews.map(review => reviewRow(row.id, review)))
+      .execute()
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function reviewRow(product_id: number, { by, rating, comment, daysAgo }: DemoReview) {
+  const person = people.find(({ key }) => key === by)
+  return {
+    product_id,
+    user_id: null,
+    name: person?.name ?? by,
+    rating,
+    comment,
+    created_at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+  }
+}

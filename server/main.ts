@@ -1,0 +1,41 @@
+import { buildApp } from './app/app.ts'
+import { closeOnSignal } from './app/closing.ts'
+import { BadSetting, type Config, readConfig } from './app/config.ts'
+import { greet } from './app/greeting.ts'
+import { prepareShop } from './app/prepare-shop.ts'
+import { authSecret } from './app/secret.ts'
+import { openDatabase } from './db/open.ts'
+import { openImages } from './products/images.ts'
+import { ensurePlaceholder } from './products/placeholder.ts'
+import { sweepImages } from './products/unused-images.ts'
+import { createTokens } from './users/tokens.ts'
+
+async function start(config: Config) {
+  const db = await openDatabase(config, error => app.log.warn({ err: error }, 'idle connection'))
+  const images = openImages(config.dataDir)
+  const tokens = createTokens(authSecret(config.authSecret, config.dataDir))
+  const app = await buildApp({ config, db, images, tokens })
+  app.addHook('onClose', () => db.destroy())
+  closeOnSignal(app)
+
+  await ensurePlaceholder(images.folder)
+  const demoAccounts = await prepareShop(config, db, images)
+  await app.listen({ port: config.port, host: config.host })
+  greet(config, app, demoAccounts)
+  sweepImages(db, images).catch(error => app.log.error({ err: error }, 'sweeping images failed'))
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  stopWithOneLine(error)
+}
+
+function stopWithOneLine(error: unknown): never {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  if (error instanceof BadSetting) console.error(message)
+  else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken. Set PORT to another one.`)
+  else if (code === 'ECONNREFUSED') console.error('The database of DATABASE_URL does not answer.')
+  else console.error('The shop could not start.', error)
+  process.exit(1)
+}

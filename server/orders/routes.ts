@@ -1,0 +1,16 @@
+import { orders } from '../../contract/orders.ts'
+import type { Serve } from '../app/mount.ts'
+import type { Db } from '../db/tables.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { placeOrder } from './place-order.ts'
+import { getOrder, listOrders, listOrdersOf } from './read-orders.ts'
+
+export function serveOrders(serve: Serve, db: Db) {
+  serve(orders.add, ({ user, body, headers }) =>
+    placeOrder(db, user, body, headers['idempotency-key']),
+  )
+  serve(orders.mine, ({ user }) => listOrdersOf(db, user))
+  serve(orders.all, () => listOrders(db))
+  serve(orders.get, ({ user, id }) => getOrder(db, user, id))
+  serve(orders.deliver, ({ user, id }) => deliverOrder(db, user, id))
+}

@@ -1,0 +1,125 @@
+import type { Detail } from '../../contract/fields.ts'
+import { parseMoney } from '../../contract/money.ts'
+import type { Product, ProductForm } from '../../contract/products.ts'
+import { forgetProduct, indexProduct } from '../db/search.ts'
+import type { Db } from '../db/tables.ts'
+import { transaction } from '../db/transaction.ts'
+import { fold, wordsOf } from './fold.ts'
+import type { Images, PreparedImage } from './images.ts'
+import { PLACEHOLDER_IMAGE } from './placeholder.ts'
+import { PRODUCT_COLUMNS, type ProductRow, productNotFound, productOf } from './product-rows.ts'
+import { lockImages, removeIfUnused } from './unused-images.ts'
+
+export function createProduct(
+  db: Db,
+  images: Images,
+  form: ProductForm,
+  upload: Buffer | undefined,
+): Promise<Product> {
+  return withImage(db, images, upload, async (trx, image = PLACEHOLDER_IMAGE) => {
+    const row = await trx
+      .insertInto('products')
+      .values({ ...valuesOf(form), image, created_at: new Date().toISOString() })
+      .returning(PRODUCT_COLUMNS)
+      .executeTakeFirstOrThrow()
+    await indexRow(trx, row)
+    return productOf(row)
+  })
+}
+
+export async function updateProduct(
+  db: Db,
+  images: Images,
+  id: number,
+  form: ProductForm,
+  upload: Buffer | undefined,
+): Promise<Product> {
+  let before: string | undefined
+  const product = await withImage(db, images, upload, async (trx, image) => {
+    before = await imageOf(trx, id)
+    const row = await trx
+      .updateTable('products')
+      .set({ ...valuesOf(form), ...(image && { image }) })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning(PRODUCT_COLUMNS)
+      .executeTakeFirst()
+    if (!row) throw productNotFound()
+    await indexRow(trx, row)
+    return productOf(row)
+  })
+  if (before && before !== product.image) await removeIfUnused(db, images, before)
+  return product
+}
+
+/** Out of the shop at once; what was bought of it stays on its orders. */
+export async function deleteProduct(db: Db, images: Images, id: number): Promise<Detail> {
+  const { name, image } = await transaction(db, async trx => {
+    const row = await trx
+      .updateTable('products')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning(['name', 'image'])
+      .executeTakeFirst()
+    if (!row) throw productNotFound()
+    await forgetProduct(trx, id)
+    return row
+  })
+  await removeIfUnused(db, images, image)
+  return { detail: `${name} was deleted.` }
+}
+
+/** The image becomes visible in the transaction that refers to it, or is cleared away again. */
+async function withImage<T>(
+  db: Db,
+  images: Images,
+  upload: Buffer | undefined,
+  write: (trx: Db, image: string | undefined) => Promise<T>,
+): Promise<T> {
+  const prepared: PreparedImage | undefined = upload && (await images.prepare(upload))
+  try {
+    return await transaction(db, async trx => {
+      if (prepared) {
+        await lockImages(trx)
+        prepared.publish()
+      }
+      return write(trx, prepared?.image)
+    })
+  } catch (error) {
+    // Where even this fails, the sweep at the next start does it.
+    if (prepared) await removeIfUnused(db, images, prepared.image).catch(() => {})
+    throw error
+  } finally {
+    await prepared?.discard()
+  }
+}
+
+function valuesOf({ name, brand, category, description, price, countInStock }: ProductForm) {
+  return {
+    name: name.trim(),
+    brand: brand.trim(),
+    category: category.trim(),
+    description: description.trim(),
+    price: parseMoney(price),
+    stock: Number(countInStock),
+  }
+}
+
+async function imageOf(trx: Db, id: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('products')
+    .where('id', '=', id)
+    .select('image')
+    .executeTakeFirst()
+  return row?.image
+}
+
+export async function indexRow(trx: Db, { id, name, brand, category, description }: ProductRow) {
+  const texts = {
+    name: fold(name),
+    labels: fold(`${brand} ${category}`),
+    description: fold(description),
+  }
+  await indexProduct(trx, id, texts, wordsOf(`${texts.name} ${texts.labels}`))
+}
