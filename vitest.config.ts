@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const requests = ['server/**/*.requests.test.ts']
+const requests = 'server/**/*.requests.test.ts'
+const postgresOnly = 'server/**/*.postgres.test.ts'
 
 /** Tests of whole requests run on both databases; all others once. */
 export default defineConfig({
@@ -11,14 +12,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,sandbox,scripts}/**/*.test.ts'],
-          exclude: requests,
+          exclude: [requests, postgresOnly],
         },
       },
-      { test: { name: 'sqlite', include: requests, env: { TEST_DATABASE: 'sqlite' } } },
+      { test: { name: 'sqlite', include: [requests], env: { TEST_DATABASE: 'sqlite' } } },
       {
         test: {
           name: 'postgres',
-          include: requests,
+          include: [requests, postgresOnly],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: 'scripts/postgres-for-tests.ts',
         },

@@ -73,8 +73,8 @@ export const products = {
     summary: 'A page of products, newest first, or the best matches of a keyword',
     // Free text on purpose: a page that is no number is page 1, never an error.
     query: Type.Object({
-      keyword: Type.Optional(Type.String()),
-      page: Type.Optional(Type.String()),
+      keyword: Type.Optional(Type.String({ description: 'given once' })),
+      page: Type.Optional(Type.String({ description: 'given once' })),
     }),
     reply: { status: 200, schema: ProductPage },
   }),

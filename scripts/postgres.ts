@@ -25,7 +25,7 @@ export async function startPostgres(
   if (!bin) throw new Error('PostgreSQL 15 or newer is not installed.')
   const owner = plainUser()
   const folder = await mkdtemp(join(tmpdir(), 'haberdash-postgres-'))
-  if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid)
+  if (owner) await chown(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
   execFileSync(
@@ -80,8 +80,8 @@ export function postgresBin(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root; any account without rights will do. */
-function plainUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
+function plainUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
   const number = (flag: string, user: string) =>
     Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
   for (const user of ['postgres', 'nobody']) {

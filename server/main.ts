@@ -5,6 +5,7 @@ import { greet } from './app/greeting.ts'
 import { prepareShop } from './app/prepare-shop.ts'
 import { authSecret } from './app/secret.ts'
 import { openDatabase } from './db/open.ts'
+import { openDemoAccounts } from './demo/accounts.ts'
 import { openImages } from './products/images.ts'
 import { ensurePlaceholder } from './products/placeholder.ts'
 import { sweepImages } from './products/unused-images.ts'
@@ -19,9 +20,10 @@ async function start(config: Config) {
   closeOnSignal(app)
 
   await ensurePlaceholder(images.folder)
-  const demoAccounts = await prepareShop(config, db, images)
+  await prepareShop(config, db, images)
   await app.listen({ port: config.port, host: config.host })
-  greet(config, app, demoAccounts)
+  const mayTell = config.seed === 'demo' && !config.production
+  greet(config, app, mayTell ? await openDemoAccounts(db) : [])
   sweepImages(db, images).catch(error => app.log.error({ err: error }, 'sweeping images failed'))
 }
 

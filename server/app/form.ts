@@ -7,6 +7,16 @@ export async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) {
     throw new Refusal('bad-request', 'The content type must be multipart/form-data.')
   }
+  try {
+    request.body = await readParts(request)
+  } catch (error) {
+    if (error instanceof Refusal || (error as { code?: string }).code) throw error
+    // The parser's own complaints about a form that is cut short or broken carry no code.
+    throw new Refusal('bad-request', 'The form is cut short or broken.')
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file') {
@@ -20,5 +30,5 @@ export async function readForm(request: FastifyRequest) {
       fields[part.fieldname] = part.value
     }
   }
-  request.body = fields
+  return fields
 }

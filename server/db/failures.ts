@@ -43,6 +43,14 @@ const UNAVAILABLE = new Set([
   '25P03', // idle in a transaction for too long
 ])
 
+/** pg and Kysely give these no code. */
+const UNAVAILABLE_WITHOUT_CODE = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'driver has already been destroyed',
+]
+
 /** The database is away, overloaded or out of room: trying again later may help. */
 export function isUnavailable(error: unknown): boolean {
   const failure = asFailure(error)
@@ -57,10 +65,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     (code !== undefined && (UNAVAILABLE.has(code) || code.startsWith('08'))) ||
     isRetryable(error) ||
-    // pg gives these no code.
-    /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
-      message,
-    )
+    UNAVAILABLE_WITHOUT_CODE.some(beginning => message.startsWith(beginning))
   )
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
+import { everHadProducts } from '../products/browse-products.ts'
 import type { Images, PreparedImage } from '../products/images.ts'
 import { indexRow } from '../products/manage-products.ts'
 import { PRODUCT_COLUMNS } from '../products/product-rows.ts'
@@ -11,21 +12,19 @@ import { electronics } from './electronics.ts'
 import { people } from './people.ts'
 import type { DemoProduct, DemoReview } from './types.ts'
 
-/** Puts the demo catalogue into a shop that never had a product. Says whether it did. */
+/** Puts the demo catalogue into an empty shop. Says whether it did. */
 export async function fillShop(db: Db, images: Images): Promise<boolean> {
-  if (!(await isEmpty(db))) return false
   const shelves = inTurn([electronics, clothing, books])
-  const pictures = await Promise.all(
-    shelves.map(async ({ picture }) => {
-      const file = new URL(`./pictures/${picture}.webp`, import.meta.url)
-      return images.prepare(await readFile(file))
-    }),
-  )
+  const pictures: PreparedImage[] = []
+  for (const { picture } of shelves) {
+    const file = new URL(`./pictures/${picture}.webp`, import.meta.url)
+    pictures.push(await images.prepare(await readFile(file)))
+  }
   try {
     return await transaction(db, async trx => {
       await lockImages(trx)
       // Another process may have filled it while the pictures were being made.
-      if (!(await isEmpty(trx))) return false
+      if (await everHadProducts(trx)) return false
       for (const [place, product] of shelves.entries()) {
         await addProduct(trx, product, pictures[place])
       }
@@ -34,10 +33,6 @@ export async function fillShop(db: Db, images: Images): Promise<boolean> {
   } finally {
     await Promise.all(pictures.map(picture => picture.discard()))
   }
-}
-
-async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom('products').select('id').limit(1).execute()).length === 0
 }
 
 /** One of each in turn, so that the newest page shows all sorts. */

@@ -37,6 +37,11 @@ async function countProducts(db: Db): Promise<number> {
   return total
 }
 
+/** Deleted ones count: a shop that was emptied on purpose is not a new one. */
+export async function everHadProducts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).execute()).length > 0
+}
+
 function newestProducts(db: Db, limit: number, offset: number): Promise<ProductRow[]> {
   return db
     .selectFrom('products')

@@ -92,16 +92,25 @@ async function removeIfAbandoned(path: string) {
 /** A file is an image because it decodes as one; what goes out is drawn anew, without metadata. */
 async function encode(bytes: Buffer): Promise<[ImageWidth, Buffer][]> {
   try {
-    const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+    const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    const { format, autoOrient } = await open().metadata()
     if (!FORMATS.includes(format)) throw new Error(`${format} is not accepted`)
+    const drawn = new Map<number, Promise<Buffer>>()
+    // A picture is never enlarged, so widths beyond its own are all the same file.
+    const draw = (width: number) => {
+      const known = drawn.get(width)
+      const picture =
+        known ?? open().autoOrient().resize({ width }).webp({ quality: 82 }).toBuffer()
+      drawn.set(width, picture)
+      return picture
+    }
     return await Promise.all(
-      IMAGE_WIDTHS.map(async (width): Promise<[ImageWidth, Buffer]> => {
-        const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-          .autoOrient()
-          .resize({ width, withoutEnlargement: true })
-          .webp({ quality: 82 })
-        return [width, await picture.toBuffer()]
-      }),
+      IMAGE_WIDTHS.map(
+        async (width): Promise<[ImageWidth, Buffer]> => [
+          width,
+          await draw(Math.min(width, autoOrient.width)),
+        ],
+      ),
     )
   } catch {
     throw new Refusal(

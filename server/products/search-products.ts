@@ -39,6 +39,8 @@ function wordsIn(keyword: string): string[] {
 /** The word itself where it is to be found, else the nearest words that are. */
 async function whatWasMeant(db: Db, word: string): Promise<Term> {
   if ((await countMatches(db, [[word]])) > 0) return [word]
+  // Letters and digits slip; who types a sign means it.
+  if (/[^\p{L}\p{N}]/u.test(word)) return []
   const near = (await nearWords(db, word))
     .map(known => ({ known, errors: typingErrors(word, known) }))
     .filter(({ errors }) => errors <= forgivenErrors(word))

@@ -77,12 +77,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    const json = answer.headers['content-type']?.toString().includes('json')
-    return {
-      status: answer.statusCode,
-      body: json ? answer.json() : answer.body,
-      headers: answer.headers,
-    }
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
 
   return {

@@ -1,0 +1,39 @@
+// Runs a file on the project's own Node, after installing what the project needs:
+//   node scripts/run.mjs server/main.ts
+// It is started by whatever Node the machine has: plain JavaScript that imports no package.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const windows = process.platform === 'win32'
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const node = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
+
+function installPackages() {
+  const lock = join(root, 'package-lock.json')
+  const installed = join(modules, '.installed-lock')
+  const upToDate = existsSync(installed) && readFileSync(installed).equals(readFileSync(lock))
+  if (upToDate && existsSync(node)) return
+  console.log('Installing what the shop needs …')
+  // `install` rather than `ci`: the lock file may lack the builds of another platform.
+  const { status } = spawnSync('npm', ['install', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(installed, readFileSync(lock))
+}
+
+function runOnOurNode(args) {
+  const child = spawn(node, args, { stdio: 'inherit' })
+  // Ctrl-C reaches the child by itself, and this process only has to outlive it.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', code => process.exit(code ?? 1))
+}
+
+installPackages()
+runOnOurNode(process.argv.slice(2))

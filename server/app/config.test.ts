@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { BadSetting, readConfig } from './config.ts'
+
+test('without settings the shop is a demo for this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 8000,
+    host: 'localhost',
+    seed: 'demo',
+    corsOrigins: [],
+  })
+})
+
+test('in production the shop is empty unless told otherwise, and open to the network', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(readConfig(production)).toMatchObject({ seed: 'none', host: '0.0.0.0' })
+  expect(readConfig({ ...production, SEED: 'demo' }).seed).toBe('demo')
+})
+
+test.each([
+  [{ PORT: 'eighty' }, "PORT must be a whole number from 0 to 65535, but is 'eighty'."],
+  [{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, but is '70000'."],
+  [{ SEED: 'some' }, "SEED must be one of demo, none, but is 'some'."],
+  [
+    { DATABASE_URL: 'mysql://x:secret@y/z' },
+    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+  ],
+  [{ PUBLIC_ORIGIN: 'shop' }, 'PUBLIC_ORIGIN must be a URL that begins with http:// or https://.'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+  [{ ADMIN_EMAIL: 'a@b.c' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together.'],
+  [
+    { ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long enough' },
+    "ADMIN_EMAIL must be an e-mail address, but is 'me'.",
+  ],
+  [
+    { ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: 'short' },
+    'ADMIN_PASSWORD must be 8 to 128 characters long.',
+  ],
+])('%j stops the start with one clear line', (env, line) => {
+  expect(() => readConfig(env)).toThrow(new BadSetting(line))
+})
+
+test('origins are read as a list and trimmed to what an origin is', () => {
+  expect(readConfig({ CORS_ORIGINS: 'https://a.example, https://b.example' }).corsOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ])
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://shop.example/path/' }).publicOrigin).toBe(
+    'https://shop.example',
+  )
+})

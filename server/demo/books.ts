@@ -1,0 +1,1032 @@
+import type { DemoProduct } from './types.ts'
+
+// In the order of the shop window: what comes last is seen first.
+export const books: DemoProduct[] = [
+  {
+    picture: 'odd-numbers',
+    name: 'Odd Numbers',
+    brand: 'Quillon Press',
+    category: 'Books',
+    description:
+      'Amara Okonjo was a bus conductor before she was a mathematician, and still thinks in timetables. Nineteen short chapters on why the bus comes in threes, why queues feel unfair and what a prime number is for.',
+    price: 1890,
+    stock: 33,
+    reviews: [
+      {
+        by: 'greta',
+        rating: 4,
+        comment: 'My class of fourteen-year-olds asked for another chapter. That does not happen.',
+        daysAgo: 151,
+      },
+      {
+        by: 'tamsin',
+        rating: 3,
+        comment: 'Delightful at the start, quite steep from chapter twelve.',
+        daysAgo: 67,
+      },
+      {
+        by: 'omar',
+        rating: 4,
+        comment: 'I read the chapter on queues while standing in one. Time flew.',
+        daysAgo: 58,
+      },
+      {
+        by: 'joost',
+        rating: 5,
+        comment: 'The first book on mathematics I have finished, and I have started several.',
+        daysAgo: 23,
+      },
+    ],
+  },
+  {
+    picture: 'knots-and-splices',
+    name: 'Knots & Splices',
+    brand: 'Tern & Wick',
+    category: 'Books',
+    description:
+      'Joris van Dam sailed barges for forty years and wastes no rope and no words. Sixty knots, each with one clear drawing for every turn and a line on when not to use it.',
+    price: 2450,
+    stock: 0,
+    reviews: [],
+  },
+  {
+    picture: 'mending',
+    name: 'Mending',
+    brand: 'Linden House',
+    category: 'Books',
+    description:
+      'Forty repairs, from a moth hole to a torn coat lining, by a Kyoto tailor who thinks that a patch should be seen. Every project fits into one evening and begins with making tea.',
+    price: 2690,
+    stock: 26,
+    reviews: [
+      {
+        by: 'hana',
+        rating: 5,
+        comment: 'I have not thrown away a sock since February.',
+        daysAgo: 196,
+      },
+      {
+        by: 'solveig',
+        rating: 3,
+        comment:
+          'Beautiful book, but not quite for beginners. My first patch looks like a map of Norway.',
+        daysAgo: 154,
+      },
+      {
+        by: 'chidi',
+        rating: 5,
+        comment:
+          "I mended the elbow of my favourite jumper, and now it is everybody's favourite jumper.",
+        daysAgo: 104,
+      },
+      {
+        by: 'nia',
+        rating: 4,
+        comment: 'The chapter on denim alone saved me the price of a new pair.',
+        daysAgo: 34,
+      },
+      {
+        by: 'leila',
+        rating: 4,
+        comment:
+          'Clear drawings, patient voice. I could have used a list of where to buy the thread.',
+        daysAgo: 3,
+      },
+    ],
+  },
+  {
+    picture: 'signal-and-moss',
+    name: 'Signal & Moss',
+    brand: 'Nightferry Books',
+    category: 'Books',
+    description:
+      'A listening station on a planet of moss has heard nothing for eleven years. Then the moss begins to answer. A slow, green, quietly thrilling novel by Oyelaran Fisk about who gets to call something a language.',
+    price: 1750,
+    stock: 21,
+    reviews: [
+      {
+        by: 'yuki',
+        rating: 4,
+        comment: 'I looked at the wall of my garden differently afterwards.',
+        daysAgo: 316,
+      },
+      { by: 'leila', rating: 3, comment: 'Wonderful idea, too many dreams.', daysAgo: 99 },
+      {
+        by: 'hana',
+        rating: 2,
+        comment: 'Too slow for me. I gave it to my sister, who has since read it twice.',
+        daysAgo: 61,
+      },
+      {
+        by: 'aoife',
+        rating: 5,
+        comment: 'Nothing happens for sixty pages, and I was on the edge of my seat.',
+        daysAgo: 26,
+      },
+      {
+        by: 'kofi',
+        rating: 4,
+        comment: 'The last conversation is one of the best things I have read this year.',
+        daysAgo: 2,
+      },
+    ],
+  },
+  {
+    picture: 'letters-to-a-glacier',
+    name: 'Letters to a Glacier',
+    brand: 'Tern & Wick',
+    category: 'Books',
+    description:
+      "Every September for thirty years Sunniva Hauge has measured the same glacier, and every September she has written it a letter. A scientist's book of love and figures, without a raised voice.",
+    price: 1990,
+    stock: 17,
+    reviews: [
+      {
+        by: 'wen',
+        rating: 5,
+        comment: 'Bought three: one to keep, one to lend and one for the minister.',
+        daysAgo: 369,
+      },
+      { by: 'tamsin', rating: 5, comment: 'I cried at a table of figures.', daysAgo: 200 },
+      { by: 'sunita', rating: 3, comment: 'I admired it more than I enjoyed it.', daysAgo: 149 },
+      {
+        by: 'mara',
+        rating: 4,
+        comment: 'The letters get shorter as the ice does. I noticed only at the end.',
+        daysAgo: 78,
+      },
+      { by: 'ines', rating: 4, comment: 'Short and clear like cold air.', daysAgo: 31 },
+    ],
+  },
+  {
+    picture: 'paper-skylines',
+    name: 'Paper Skylines',
+    brand: 'Quillon Press',
+    category: 'Books',
+    description:
+      'Lucía Benavente collects cities that were drawn and never built: a Lisbon on bridges, a Leeds for bicycles, a ring of towers for a desert that said no. With two hundred plans, many of them folding out.',
+    price: 3450,
+    stock: 12,
+    reviews: [
+      {
+        by: 'solveig',
+        rating: 5,
+        comment: 'The fold-out of the bridge city covers our whole kitchen table.',
+        daysAgo: 318,
+      },
+      {
+        by: 'yuki',
+        rating: 3,
+        comment: 'The text is small. The plans make up for it, with a magnifying glass.',
+        daysAgo: 252,
+      },
+      { by: 'mateus', rating: 4, comment: 'My son redraws one every Sunday.', daysAgo: 172 },
+      {
+        by: 'dmitri',
+        rating: 4,
+        comment: 'As much about disappointment as about architecture, and very funny with it.',
+        daysAgo: 130,
+      },
+    ],
+  },
+  {
+    picture: 'where-the-swifts-go',
+    name: 'Where the Swifts Go',
+    brand: 'Tern & Wick',
+    category: 'Books',
+    description:
+      'A bird sleeps on the wing for ten months and comes back to one particular brick. Annelies Dekker follows it from a roof in Utrecht to the Congo and home again, by train wherever there was one.',
+    price: 1690,
+    stock: 24,
+    reviews: [
+      {
+        by: 'greta',
+        rating: 3,
+        comment: 'A little more bird and a little less train would have suited me.',
+        daysAgo: 319,
+      },
+      {
+        by: 'solveig',
+        rating: 5,
+        comment: 'I have put up a box. Nobody has moved in, but I am ready.',
+        daysAgo: 264,
+      },
+      {
+        by: 'sunita',
+        rating: 4,
+        comment: 'She writes as if she had time, and so gives you some.',
+        daysAgo: 130,
+      },
+      {
+        by: 'dmitri',
+        rating: 4,
+        comment: 'Travel writing with proper science in it. The chapter on wind is superb.',
+        daysAgo: 99,
+      },
+      {
+        by: 'ines',
+        rating: 5,
+        comment:
+          'They came back on the eighth of May. I was standing there with the book in my hand.',
+        daysAgo: 79,
+      },
+    ],
+  },
+  {
+    picture: 'locked-glass',
+    name: 'Locked Glass',
+    brand: 'Nightferry Books',
+    category: 'Books',
+    description:
+      "A botanist is found among her orchids with the doors locked and the heating on. Everyone in the village had a key. Nico Varga's coldest thriller takes place at thirty-four degrees.",
+    price: 1450,
+    stock: 30,
+    reviews: [
+      {
+        by: 'mara',
+        rating: 3,
+        comment: 'Good plot, but nobody in it is likeable, not even the dog.',
+        daysAgo: 395,
+      },
+      {
+        by: 'leila',
+        rating: 5,
+        comment:
+          'Started at nine, finished at four in the morning, watered the plants with suspicion.',
+        daysAgo: 343,
+      },
+      { by: 'kofi', rating: 5, comment: 'His best. The orchid did it, in a way.', daysAgo: 282 },
+      { by: 'greta', rating: 4, comment: 'You can feel the heat on every page.', daysAgo: 198 },
+      {
+        by: 'solveig',
+        rating: 2,
+        comment: 'The ending cheats a little. I will not say how.',
+        daysAgo: 188,
+      },
+      { by: 'joost', rating: 4, comment: 'I guessed who. I did not guess why.', daysAgo: 13 },
+    ],
+  },
+  {
+    picture: 'marmalade-works',
+    name: 'Murder at the Marmalade Works',
+    brand: 'Nightferry Books',
+    category: 'Books',
+    description:
+      "Somebody has been found in vat number four, and it is not the first batch to be recalled this year. Miss Tibbet of Accounts does not believe in accidents. The third of Prudence Hallam's Dundry mysteries, and the stickiest.",
+    price: 1350,
+    stock: 37,
+    reviews: [
+      {
+        by: 'mateus',
+        rating: 5,
+        comment: 'Miss Tibbet is who I shall be when I retire.',
+        daysAgo: 232,
+      },
+      {
+        by: 'nia',
+        rating: 3,
+        comment: 'You can start with this one, but you will miss a joke about the vicar.',
+        daysAgo: 220,
+      },
+      { by: 'yuki', rating: 4, comment: 'Cosy, clever and it made me hungry.', daysAgo: 131 },
+      {
+        by: 'joost',
+        rating: 4,
+        comment: 'The recipe at the end works. I have twelve jars.',
+        daysAgo: 80,
+      },
+      { by: 'priya', rating: 5, comment: 'I laughed aloud at the inquest.', daysAgo: 35 },
+    ],
+  },
+  {
+    picture: 'cello-at-sixty',
+    name: 'Learning the Cello at Sixty',
+    brand: 'Linden House',
+    category: 'Books',
+    description:
+      'Ruth Abelard retired on a Friday and hired a cello on the Monday. Four years, two teachers and one public performance later, this is her report on being bad at something and happy.',
+    price: 1790,
+    stock: 19,
+    reviews: [
+      {
+        by: 'chidi',
+        rating: 5,
+        comment: 'I am sixty-four and have ordered a trumpet.',
+        daysAgo: 172,
+      },
+      {
+        by: 'rafael',
+        rating: 4,
+        comment: 'Her first teacher is one of the great comic characters.',
+        daysAgo: 34,
+      },
+      {
+        by: 'wen',
+        rating: 5,
+        comment: 'My wife read it aloud to me on the way to Brittany. We missed the exit twice.',
+        daysAgo: 33,
+      },
+      {
+        by: 'elias',
+        rating: 4,
+        comment: 'The performance chapter had me holding my breath.',
+        daysAgo: 6,
+      },
+      {
+        by: 'nia',
+        rating: 3,
+        comment: 'Charming, though it says less about music than about neighbours.',
+        daysAgo: 2,
+      },
+    ],
+  },
+  {
+    picture: 'winter-kitchen',
+    name: 'The Winter Kitchen',
+    brand: 'Linden House',
+    category: 'Books',
+    description:
+      'Ninety dishes from what is still in the cellar in February: beets, barley, cabbage, patience. Maren Oluf cooks on an island with one shop, and writes as if you were sitting on her worktop.',
+    price: 3290,
+    stock: 14,
+    reviews: [
+      {
+        by: 'dmitri',
+        rating: 4,
+        comment: 'Honest about time: when she says two hours, it is two hours.',
+        daysAgo: 276,
+      },
+      {
+        by: 'greta',
+        rating: 3,
+        comment: 'Very good recipes, few photographs. I like to see where I am going.',
+        daysAgo: 222,
+      },
+      {
+        by: 'sunita',
+        rating: 4,
+        comment: 'Already has butter on page forty, as it should.',
+        daysAgo: 216,
+      },
+      {
+        by: 'luca',
+        rating: 5,
+        comment: 'The barley with burnt onions is on our table every week.',
+        daysAgo: 124,
+      },
+      { by: 'rafael', rating: 5, comment: 'I did not know that I liked swede.', daysAgo: 116 },
+    ],
+  },
+  {
+    picture: 'paper-kite',
+    name: 'Olu and the Paper Kite',
+    brand: 'Paperwren',
+    category: 'Books',
+    description:
+      "Olu's kite is made of a letter that nobody has opened. It flies higher than all the others, and Olu would like to know what it says. A picture book by Folake Adeyemi for four and up.",
+    price: 1290,
+    stock: 41,
+    reviews: [
+      {
+        by: 'ines',
+        rating: 4,
+        comment: 'The letter at the end is real and comes out of the page. Keep it from the baby.',
+        daysAgo: 312,
+      },
+      {
+        by: 'wen',
+        rating: 5,
+        comment: 'Read eleven times on the first weekend. It held.',
+        daysAgo: 240,
+      },
+      {
+        by: 'greta',
+        rating: 4,
+        comment: 'The pictures of the wind are extraordinary. How does one paint wind?',
+        daysAgo: 113,
+      },
+      {
+        by: 'rafael',
+        rating: 5,
+        comment: 'My son cried a little and then asked for it again.',
+        daysAgo: 80,
+      },
+      {
+        by: 'nia',
+        rating: 4,
+        comment: 'Good for reading aloud, each page has its own rhythm.',
+        daysAgo: 16,
+      },
+    ],
+  },
+  {
+    picture: 'nine-moons',
+    name: 'Nine Moons over Tallow Street',
+    brand: 'Nightferry Books',
+    category: 'Books',
+    description:
+      "In a street that the gas lamps never reached, a candle maker's widow takes in nine lodgers and no questions. Beatriz Amorim tells one winter of rain, debts and small magic by the light of each moon.",
+    price: 1590,
+    stock: 22,
+    reviews: [
+      {
+        by: 'hana',
+        rating: 5,
+        comment: 'Magic that is never explained and always makes sense.',
+        daysAgo: 213,
+      },
+      {
+        by: 'solveig',
+        rating: 4,
+        comment: 'I finished it on a full moon, quite by chance. Or not.',
+        daysAgo: 162,
+      },
+      { by: 'tariq', rating: 3, comment: 'Nine lodgers are a lot. I kept a list.', daysAgo: 101 },
+      {
+        by: 'priya',
+        rating: 4,
+        comment: 'The seventh moon is the best chapter I have read in years.',
+        daysAgo: 86,
+      },
+      {
+        by: 'wen',
+        rating: 5,
+        comment: 'I want to live at number fourteen, third floor, leaky roof and all.',
+        daysAgo: 51,
+      },
+    ],
+  },
+  {
+    picture: 'atlas-of-quiet-places',
+    name: 'An Atlas of Quiet Places',
+    brand: 'Quillon Press',
+    category: 'Books',
+    description:
+      'Petra Nováková spent six years with a sound meter looking for places where nothing hums. Fifty of them are in this book, each with a map, a way to get there by public transport, and a page left empty.',
+    price: 3900,
+    stock: 1,
+    reviews: [
+      { by: 'mara', rating: 4, comment: 'I read it in bed, one place each evening.', daysAgo: 265 },
+      {
+        by: 'tariq',
+        rating: 3,
+        comment: 'Large and heavy: an atlas for the table, not for the rucksack.',
+        daysAgo: 65,
+      },
+      {
+        by: 'aoife',
+        rating: 5,
+        comment: 'The empty pages are the best idea in it. Ours are filling up.',
+        daysAgo: 51,
+      },
+      {
+        by: 'leila',
+        rating: 5,
+        comment: 'We went to number seventeen. I heard my own watch.',
+        daysAgo: 47,
+      },
+      {
+        by: 'tamsin',
+        rating: 4,
+        comment:
+          'The maps are beautiful. The buses run rarely, which is of course why it is quiet.',
+        daysAgo: 8,
+      },
+    ],
+  },
+  {
+    picture: 'beekeepers-ledger',
+    name: "The Beekeeper's Ledger",
+    brand: 'Linden House',
+    category: 'Books',
+    description:
+      'A year with nine hives on a roof in Lyon, entered day by day like accounts: weather, weight, stings, joy. Delphine Roux was a bank clerk for twenty years and can add up what a bee is worth.',
+    price: 2190,
+    stock: 18,
+    reviews: [
+      {
+        by: 'hana',
+        rating: 4,
+        comment: 'The tables are part of the charm. Stings in July: forty-one.',
+        daysAgo: 386,
+      },
+      {
+        by: 'yuki',
+        rating: 4,
+        comment: 'Practical enough for my first season, and funny about her mistakes.',
+        daysAgo: 353,
+      },
+      {
+        by: 'elias',
+        rating: 3,
+        comment: 'I had hoped for more photographs of the hives.',
+        daysAgo: 303,
+      },
+      {
+        by: 'chidi',
+        rating: 5,
+        comment: 'I do not keep bees. I now watch them for an hour every day.',
+        daysAgo: 216,
+      },
+      {
+        by: 'kofi',
+        rating: 5,
+        comment: 'The entry on the swarm is as tense as any thriller.',
+        daysAgo: 12,
+      },
+    ],
+  },
+  {
+    picture: 'how-trains-dream',
+    name: 'How Trains Dream',
+    brand: 'Nightferry Books',
+    category: 'Books',
+    description:
+      'Twelve stories in which the night train is late, and somebody gets out who did not get in. S. K. Ramanathan writes science fiction for people who like to look out of the window.',
+    price: 1650,
+    stock: 20,
+    reviews: [
+      {
+        by: 'luca',
+        rating: 4,
+        comment: 'The story of the ticket inspector has stayed with me for weeks.',
+        daysAgo: 347,
+      },
+      {
+        by: 'nia',
+        rating: 1,
+        comment: 'The trains have very little to do with it, and they were my reason for buying.',
+        daysAgo: 79,
+      },
+      {
+        by: 'leila',
+        rating: 5,
+        comment: 'Read it on the sleeper to Chennai. I recommend this and do not.',
+        daysAgo: 77,
+      },
+      {
+        by: 'ines',
+        rating: 3,
+        comment: 'Uneven, as collections are: four are marvellous, three I have forgotten.',
+        daysAgo: 47,
+      },
+      { by: 'omar', rating: 4, comment: 'Gentle and eerie. It never shouts.', daysAgo: 22 },
+    ],
+  },
+  {
+    picture: 'rio-arriba',
+    name: 'Río Arriba',
+    brand: 'Linden House',
+    category: 'Books',
+    description:
+      "Three generations of a ferryman's family, told upstream: the book begins at the sea and ends at the spring. Joaquín Ledesma's great river novel, with all its floods, mules and unreliable uncles.",
+    price: 1890,
+    stock: 15,
+    reviews: [
+      {
+        by: 'camille',
+        rating: 2,
+        comment: 'I lost my way among the names and got off at chapter nine.',
+        daysAgo: 345,
+      },
+      {
+        by: 'omar',
+        rating: 5,
+        comment: 'Telling it backwards should not work. By the last page I was in pieces.',
+        daysAgo: 317,
+      },
+      { by: 'mateus', rating: 4, comment: 'A big book. Give it a holiday.', daysAgo: 246 },
+      {
+        by: 'sunita',
+        rating: 4,
+        comment: 'The uncles are priceless. I have one like that.',
+        daysAgo: 137,
+      },
+      {
+        by: 'mara',
+        rating: 5,
+        comment: 'The flood is forty pages without a full stop, and you will not notice.',
+        daysAgo: 102,
+      },
+    ],
+  },
+  {
+    picture: 'bread-slowly',
+    name: 'Bread, Slowly',
+    brand: 'Linden House',
+    category: 'Books',
+    description:
+      'One flour, one pot, two days. Giacomo Ferrante explains what the dough is doing while you sleep, and why your first six loaves will be bricks and your seventh will not.',
+    price: 2990,
+    stock: 25,
+    reviews: [
+      {
+        by: 'rafael',
+        rating: 4,
+        comment:
+          'The explanations are the best I have read. Weights only, no cups, and quite right.',
+        daysAgo: 300,
+      },
+      {
+        by: 'mara',
+        rating: 4,
+        comment: 'He is funny about failure, which one needs on day two.',
+        daysAgo: 287,
+      },
+      {
+        by: 'greta',
+        rating: 3,
+        comment: 'Everything in it is excellent, and there are only eleven recipes.',
+        daysAgo: 188,
+      },
+      {
+        by: 'joost',
+        rating: 5,
+        comment: 'Gave up buying bread in March and have not looked back.',
+        daysAgo: 147,
+      },
+      {
+        by: 'tamsin',
+        rating: 5,
+        comment: 'It was the eighth, in my case. But what a loaf.',
+        daysAgo: 145,
+      },
+      {
+        by: 'priya',
+        rating: 5,
+        comment: 'My flat smells like somewhere people live.',
+        daysAgo: 135,
+      },
+    ],
+  },
+  {
+    picture: 'owl-who-kept-time',
+    name: 'The Owl Who Kept Time',
+    brand: 'Paperwren',
+    category: 'Books',
+    description:
+      'The town clock has stopped, and nobody knows when to go to bed. High up in the tower the owl does, but she has only ever been asked for the time by mice. A bedtime book that works.',
+    price: 1390,
+    stock: 35,
+    reviews: [
+      {
+        by: 'camille',
+        rating: 4,
+        comment: 'My daughter learned to tell the time from the eyes of the owl.',
+        daysAgo: 321,
+      },
+      {
+        by: 'omar',
+        rating: 5,
+        comment: 'It works. Asleep by page twenty, three nights running.',
+        daysAgo: 239,
+      },
+      {
+        by: 'elias',
+        rating: 5,
+        comment: 'The mice have a whole story of their own in the corners of the pictures.',
+        daysAgo: 191,
+      },
+      {
+        by: 'yuki',
+        rating: 4,
+        comment: 'Sturdy paper, round corners, a kind ending.',
+        daysAgo: 164,
+      },
+      {
+        by: 'priya',
+        rating: 3,
+        comment: 'Sweet, though my six-year-old found it a bit young.',
+        daysAgo: 122,
+      },
+    ],
+  },
+  {
+    picture: 'a-small-orchard',
+    name: 'A Small Orchard',
+    brand: 'Paperwren',
+    category: 'Books',
+    description:
+      'Fifty-two poems, one for each week in the life of seven pear trees. Hanne Bråten prunes her lines the way she prunes everything, and leaves the light in.',
+    price: 1550,
+    stock: 4,
+    reviews: [
+      {
+        by: 'hana',
+        rating: 3,
+        comment: 'Some weeks are only four lines. I suppose trees rest as well.',
+        daysAgo: 367,
+      },
+      {
+        by: 'kofi',
+        rating: 5,
+        comment: 'Small enough for a coat pocket, and that is where it lives.',
+        daysAgo: 354,
+      },
+      { by: 'nia', rating: 4, comment: 'I do not read poems. I have read these.', daysAgo: 84 },
+      {
+        by: 'solveig',
+        rating: 5,
+        comment: "Week nineteen is on our fridge, and week forty is on my mother's.",
+        daysAgo: 58,
+      },
+    ],
+  },
+  {
+    picture: 'clockmaker-of-evora',
+    name: 'The Clockmaker of Évora',
+    brand: 'Linden House',
+    category: 'Books',
+    description:
+      "In 1755 the ground shook and every clock in the city stopped at once, except for one. Inês Carvalho's novel follows the woman who wound it, the priest who wanted it silent and the boy who heard what it said.",
+    price: 1690,
+    stock: 0,
+    reviews: [
+      {
+        by: 'wen',
+        rating: 4,
+        comment: 'Learned more about escapements than I expected, and liked it.',
+        daysAgo: 397,
+      },
+      {
+        by: 'elias',
+        rating: 3,
+        comment: 'The priest is a bit of a cardboard villain. All the rest is superb.',
+        daysAgo: 381,
+      },
+      { by: 'aoife', rating: 5, comment: 'I could smell the oil and the oranges.', daysAgo: 53 },
+      {
+        by: 'sunita',
+        rating: 4,
+        comment: 'Rich and slow. The boy is a wonderful creation.',
+        daysAgo: 13,
+      },
+      {
+        by: 'mara',
+        rating: 5,
+        comment: 'I went to Évora because of it. The clock is not there. I looked all the same.',
+        daysAgo: 8,
+      },
+    ],
+  },
+  {
+    picture: 'tidewrack',
+    name: 'Tidewrack',
+    brand: 'Tern & Wick',
+    category: 'Books',
+    description:
+      "After the storm, things come ashore on the island that were lost years before, in the right order. Morven Adair's first novel is about a lifeboat family, a secret and the sea, which has kept the receipts.",
+    price: 1490,
+    stock: 23,
+    reviews: [
+      {
+        by: 'ines',
+        rating: 3,
+        comment: 'The secret is not much of a secret. The writing is.',
+        daysAgo: 302,
+      },
+      {
+        by: 'solveig',
+        rating: 5,
+        comment: 'I have lent it to four people and have never seen it again.',
+        daysAgo: 220,
+      },
+      {
+        by: 'omar',
+        rating: 4,
+        comment: 'I grew up on an island like this. She has got the silence right.',
+        daysAgo: 202,
+      },
+      {
+        by: 'luca',
+        rating: 4,
+        comment: 'Spare and salty. One sitting and a pot of tea.',
+        daysAgo: 164,
+      },
+      {
+        by: 'elias',
+        rating: 5,
+        comment: 'The best first sentence I have read in ages, and it keeps its promise.',
+        daysAgo: 21,
+      },
+    ],
+  },
+  {
+    picture: 'the-vixen-next-door',
+    name: 'The Vixen Next Door',
+    brand: 'Paperwren',
+    category: 'Books',
+    description:
+      'Callum Reeve lost his job, bought a shed and discovered that someone was living under it. A year of watching a city fox raise four cubs on stolen sandwiches, and of learning to sit still.',
+    price: 1590,
+    stock: 28,
+    reviews: [
+      {
+        by: 'hana',
+        rating: 3,
+        comment: 'I skipped the parts about his job. The fox is magnificent.',
+        daysAgo: 351,
+      },
+      {
+        by: 'tamsin',
+        rating: 5,
+        comment: 'Read it in a weekend and spent the Monday at the window.',
+        daysAgo: 288,
+      },
+      {
+        by: 'kofi',
+        rating: 5,
+        comment: 'Tender and not once sentimental. The cubs on the trampoline!',
+        daysAgo: 286,
+      },
+      {
+        by: 'priya',
+        rating: 4,
+        comment: 'His drawings in the margins are half of the pleasure.',
+        daysAgo: 227,
+      },
+      {
+        by: 'greta',
+        rating: 4,
+        comment: 'I have stopped being cross about the bins.',
+        daysAgo: 189,
+      },
+    ],
+  },
+  {
+    picture: 'cafe-pluvier',
+    name: 'Café Pluvier',
+    brand: 'Linden House',
+    category: 'Books',
+    description:
+      "The last café in Rouen without music is about to be sold, and its eleven regulars have three weeks to find the money or another place to sit. Élodie Marchand's warm, sly novel smells of coffee and wet umbrellas.",
+    price: 1720,
+    stock: 27,
+    reviews: [
+      {
+        by: 'tariq',
+        rating: 3,
+        comment: 'Pleasant, perhaps a bit too pleasant. I wanted one real villain.',
+        daysAgo: 376,
+      },
+      {
+        by: 'chidi',
+        rating: 5,
+        comment: 'The plan with the lottery ticket is perfect farce.',
+        daysAgo: 284,
+      },
+      {
+        by: 'mateus',
+        rating: 5,
+        comment: 'Ordered it for my reading circle, and we now meet in a café.',
+        daysAgo: 208,
+      },
+      {
+        by: 'wen',
+        rating: 4,
+        comment: 'Like an afternoon with nothing to do. I mean that well.',
+        daysAgo: 127,
+      },
+      {
+        by: 'aoife',
+        rating: 4,
+        comment: 'Eleven characters, and by the end I would have known each by the cough.',
+        daysAgo: 12,
+      },
+      {
+        by: 'rafael',
+        rating: 5,
+        comment: 'I read it in a café and was asked to stop laughing.',
+        daysAgo: 6,
+      },
+    ],
+  },
+  {
+    picture: 'salt-road-north',
+    name: 'Salt Road North',
+    brand: 'Tern & Wick',
+    category: 'Books',
+    description:
+      "Tomasz Wierzba walked the old salt road from Kraków to the Baltic with a mule, a tent and his father's notebook. Nine hundred kilometres about Poland, about fathers and about feet.",
+    price: 1950,
+    stock: 3,
+    reviews: [
+      {
+        by: 'joost',
+        rating: 5,
+        comment: 'The night in the salt mine is worth the price alone.',
+        daysAgo: 378,
+      },
+      {
+        by: 'chidi',
+        rating: 4,
+        comment: 'A little long in the middle, as is Poland, he says.',
+        daysAgo: 113,
+      },
+      {
+        by: 'hana',
+        rating: 4,
+        comment: 'It made me take out a map, and then a pair of boots.',
+        daysAgo: 96,
+      },
+      { by: 'yuki', rating: 3, comment: 'Good walking, too much weather.', daysAgo: 69 },
+      {
+        by: 'mateus',
+        rating: 5,
+        comment: 'The mule is the best travelling companion in modern literature.',
+        daysAgo: 58,
+      },
+      {
+        by: 'nia',
+        rating: 4,
+        comment: 'He listens to people, and so they tell him things.',
+        daysAgo: 6,
+      },
+    ],
+  },
+  {
+    picture: 'lighthouse-almanac',
+    name: 'The Lighthouse Almanac',
+    brand: 'Tern & Wick',
+    category: 'Books',
+    description:
+      'For one year Ingrid Solheim keeps the light on a rock off the coast of Norway, with a stove, a radio and the notes of the eleven keepers before her. Each of them turns out to have left something unfinished. A novel for long evenings, and for anyone who has ever wanted to be left alone and then did not.',
+    price: 1850,
+    stock: 32,
+    reviews: [
+      {
+        by: 'leila',
+        rating: 5,
+        comment: 'I missed my stop, and then I missed the next one on purpose.',
+        daysAgo: 389,
+      },
+      {
+        by: 'dmitri',
+        rating: 5,
+        comment: 'I grew up near such a light. She must have as well, or else she is a magician.',
+        daysAgo: 377,
+      },
+      {
+        by: 'tariq',
+        rating: 5,
+        comment: 'Each month has its own weather, its own keeper and its own kind of quiet.',
+        daysAgo: 254,
+      },
+      {
+        by: 'greta',
+        rating: 5,
+        comment: 'So exact about oil, wicks and glass that I began to polish things.',
+        daysAgo: 218,
+      },
+      {
+        by: 'omar',
+        rating: 5,
+        comment: 'I closed the book, and the room seemed to turn, slowly, once every ten seconds.',
+        daysAgo: 197,
+      },
+      {
+        by: 'camille',
+        rating: 5,
+        comment: 'Our whole reading circle agreed, for the first time in nine years.',
+        daysAgo: 103,
+      },
+      {
+        by: 'yuki',
+        rating: 4,
+        comment: 'Slow to start: give it until February. After that I did not put it down.',
+        daysAgo: 69,
+      },
+      {
+        by: 'chidi',
+        rating: 5,
+        comment: "The fourth keeper's notes broke my heart in half a page.",
+        daysAgo: 53,
+      },
+      {
+        by: 'nia',
+        rating: 5,
+        comment: 'The ending does what the best endings do, and lights up everything behind it.',
+        daysAgo: 44,
+      },
+      {
+        by: 'joost',
+        rating: 5,
+        comment:
+          'I read the storm aloud to my husband with the window open. He asked me to go on until two.',
+        daysAgo: 36,
+      },
+      {
+        by: 'hana',
+        rating: 5,
+        comment: 'Bought it for the cover, stayed for the keepers, have given away five.',
+        daysAgo: 20,
+      },
+      {
+        by: 'kofi',
+        rating: 5,
+        comment: 'My mother is eighty-eight and says it is the best book since the war.',
+        daysAgo: 10,
+      },
+    ],
+  },
+]

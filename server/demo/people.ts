@@ -1,0 +1,28 @@
+import type { DemoPerson } from './types.ts'
+
+export const people: DemoPerson[] = [
+  { key: 'mara', name: 'Mara Lindqvist' },
+  { key: 'joost', name: 'Joost van der Meer' },
+  { key: 'ines', name: 'Inês Figueiredo' },
+  { key: 'tariq', name: 'Tariq Haddad' },
+  { key: 'yuki', name: 'Yuki Tanabe' },
+  { key: 'aoife', name: 'Aoife Brennan' },
+  { key: 'kofi', name: 'Kofi Mensah' },
+  { key: 'priya', name: 'Priya Raghavan' },
+  { key: 'mateus', name: 'Mateus Barreto' },
+  { key: 'solveig', name: 'Solveig Aas' },
+  { key: 'leila', name: 'Leila Karimi' },
+  { key: 'dmitri', name: 'Dmitri Volkov' },
+  { key: 'hana', name: 'Hana Dvořáková' },
+  { key: 'rafael', name: 'Rafael Quiroga' },
+  { key: 'nia', name: 'Nia Pritchard' },
+  { key: 'omar', name: 'Omar Benali' },
+  { key: 'greta', name: 'Greta Hofmann' },
+  { key: 'chidi', name: 'Chidi Eze' },
+  { key: 'sunita', name: 'Sunita Thapa' },
+  { key: 'elias', name: 'Elias Korhonen' },
+  { key: 'camille', name: 'Camille Aubert' },
+  { key: 'wen', name: 'Wen Zhao' },
+  { key: 'tamsin', name: 'Tamsin Hale' },
+  { key: 'luca', name: 'Luca Moretti' },
+]
