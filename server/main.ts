@@ -12,7 +12,9 @@ import { sweepImages } from './products/unused-images.ts'
 import { createTokens } from './users/tokens.ts'
 
 async function start(config: Config) {
-  const db = await openDatabase(config, error => app.log.warn({ err: error }, 'idle connection'))
+  const db = await openDatabase(config, error =>
+    app.log.warn({ err: error }, 'a connection to the database broke'),
+  )
   const images = openImages(config.dataDir)
   const tokens = createTokens(authSecret(config.authSecret, config.dataDir))
   const app = await buildApp({ config, db, images, tokens })

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Db } from '../db/tables.ts'
 import { serveOrders } from '../orders/routes.ts'
+import { servePages } from '../pages/pages.ts'
 import { type Images, MAX_IMAGE_BYTES } from '../products/images.ts'
 import { serveProducts } from '../products/routes.ts'
 import { serveUsers } from '../users/routes.ts'
@@ -71,6 +72,8 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<F
   serveDocs(app)
   serveHealth(app, db)
   await serveMedia(app, images.folder)
+  const { publicOrigin } = config
+  await servePages(app, { dev: process.argv.includes('--dev'), publicOrigin })
   return app
 }
 

@@ -5,6 +5,11 @@ const PATIENCE_MS = 10_000
 /** Ends cleanly: no new requests, those under way are answered, then the database is closed. */
 export function closeOnSignal(app: FastifyInstance) {
   let closing = false
+  // A client that would keep its connection for the next request is told not to.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done(null, payload)
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
       // Whoever asks twice does not want to wait.

@@ -5,7 +5,7 @@ test('without settings the shop is a demo for this machine alone', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: 8000,
-    host: 'localhost',
+    host: '127.0.0.1',
     seed: 'demo',
     corsOrigins: [],
   })

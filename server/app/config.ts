@@ -28,7 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     port: wholeNumber(env, 'PORT', 8000, 0, 65_535),
     // Without settings the shop has demo passwords: then only this machine reaches it.
-    host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
+    host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...optional('databaseUrl', urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 1, 1000),

@@ -21,8 +21,10 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Db {
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser },
   })
-  // An idle connection that breaks would end the process if nobody listened; the pool replaces it.
+  // A connection that breaks, idle or between two statements of a transaction, would end the
+  // process if nobody listened. The pool replaces it, and the next statement on it fails.
   pool.on('error', onError)
+  pool.on('connect', client => client.on('error', onError))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnswerInProcess } from '../../web/app/api.ts'
+import type { PageAssets } from '../../web/entry-server.tsx'
+import type { Renderer } from './pages.ts'
+
+/** What `web/build.ts` makes. */
+export const DIST = join(import.meta.dirname, '..', '..', 'dist')
+const ENTRY = 'web/entry-client.tsx'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+export async function openBuild(callApi: AnswerInProcess): Promise<Renderer> {
+  const bundle = join(DIST, 'server', 'entry-server.js')
+  const [code, manifest] = await Promise.all([
+    readFile(bundle),
+    readFile(join(DIST, 'client', '.vite', 'manifest.json'), 'utf8'),
+  ])
+  const version = createHash('sha256').update(code).update(manifest).digest('base64url')
+  const assets = assetsOf(JSON.parse(manifest))
+  // The bundle exports what its source does.
+  const web = (await import(
+    pathToFileURL(bundle).href
+  )) as typeof import('../../web/entry-server.tsx')
+  web.setInProcessApi(callApi)
+  return {
+    render: (url, origin, knownTag) => web.renderPage({ url, origin, assets, version, knownTag }),
+  }
+}
+
+function assetsOf(manifest: Manifest): PageAssets {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The build does not know ${ENTRY}.`)
+  return {
+    scripts: [{ src: `/${entry.file}` }],
+    preloads: (entry.imports ?? []).flatMap(name => `/${manifest[name]?.file}`),
+    styles: (entry.css ?? []).map(file => `/${file}`),
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+
+/** Origins beyond our own, by what they may do. */
+export type Allowed = {
+  scripts?: string[]
+  connections?: string[]
+  frames?: string[]
+  images?: string[]
+  forms?: string[]
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** What the page may load and run: ours, and the inline scripts that stand in this very page. */
+export function policyFor(html: string, allowed: Allowed = {}): string {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+    // JSON-LD is text to be read and never runs.
+    if (attributes.includes('application/ld+json')) continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  const { scripts = [], connections = [], frames = [], images = [], forms = [] } = allowed
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes, ...scripts].join(' '),
+    "style-src 'self'",
+    ["img-src 'self' data:", ...images].join(' '),
+    ["connect-src 'self'", ...connections].join(' '),
+    frames.length > 0 ? ['frame-src', ...frames].join(' ') : "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...forms].join(' '),
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts')
+
+export type ShopProcess = {
+  /** Where it answers, once `opened` is done. */
+  opened: Promise<string>
+  ended: Promise<{ code: number | null; output: string }>
+  signal(name: NodeJS.Signals): void
+}
+
+/** The shop as a process of its own, with these settings and nothing of ours. */
+export function startShop(settings: Record<string, string>): ShopProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<{ code: number | null; output: string }>(resolve => {
+    child.once('close', code => resolve({ code, output }))
+  })
+  const opened = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const origin = /open at (http:\/\/localhost:\d+)/.exec(output)?.[1]
+      if (origin) resolve(origin)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    ended.then(() => reject(new Error(`The shop ended before it opened.\n${output}`)))
+  })
+  // Whoever expects the end does not wait for the opening.
+  opened.catch(() => {})
+  return { opened, ended, signal: name => child.kill(name) }
+}
