@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { orders } from '../../contract/orders.ts'
+import { products } from '../../contract/products.ts'
+import { formOf } from '../testing/forms.ts'
+import { orderBody } from '../testing/order-bodies.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { backUpTo, restoreFrom } from './backup.ts'
+import { openSqlite } from './sqlite.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'haberdash-backup-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a backup under load holds every order that was answered before it began', async () => {
+  const shop = await openTestShop()
+  const admin = await shop.person('admin')
+  const bytes = await sharp({
+    create: { width: 200, height: 200, channels: 3, background: '#a33' },
+  })
+    .png()
+    .toBuffer()
+  const form = formOf({ countInStock: '1000' }, { bytes, filename: 'mug.png' })
+  const { body: mug } = await shop.call(products.create, { as: admin, ...form })
+  const buy = () => shop.call(orders.add, { as: admin, body: orderBody([mug, 1]) })
+  const before = await Promise.all(Array.from({ length: 50 }, buy))
+
+  const file = join(folder, 'shop.tar')
+  const [during] = await Promise.all([
+    Promise.all(Array.from({ length: 50 }, buy)),
+    backUpTo(file, shop.config.dataDir),
+  ])
+  expect(during.every(({ status }) => status === 201)).toBe(true)
+
+  const elsewhere = join(folder, 'elsewhere')
+  await restoreFrom(file, elsewhere)
+  const copy = openSqlite(join(elsewhere, 'shop.sqlite'))
+  const kept = (await copy.selectFrom('orders').select('id').execute()).map(({ id }) => id)
+  const { stock } = await copy.selectFrom('products').select('stock').executeTakeFirstOrThrow()
+  await copy.destroy()
+  expect(kept).toEqual(expect.arrayContaining(before.map(({ body }) => body.id)))
+  expect(stock).toBe(1000 - kept.length)
+  expect(existsSync(join(elsewhere, mug.image))).toBe(true)
+  expect(existsSync(join(elsewhere, 'auth-secret'))).toBe(false)
+})
+
+test('a restore puts an open shop back to where it was', async () => {
+  const shop = await openTestShop()
+  const { id } = await shop.product({ name: 'Kept' })
+  const file = join(folder, 'open.tar')
+  await backUpTo(file, shop.config.dataDir)
+  const admin = await shop.person('admin')
+  await shop.call(products.delete, { as: admin, id })
+  await shop.product({ name: 'Too Late' })
+  await restoreFrom(file, shop.config.dataDir)
+  const { body } = await shop.call(products.list)
+  expect(body.products.map(({ name }) => name)).toEqual(['Kept'])
+})
+
+test('a file that is no backup changes nothing', async () => {
+  const shop = await openTestShop()
+  await shop.product({ name: 'Kept' })
+  const file = join(folder, 'nonsense.tar')
+  await writeFile(file, 'nonsense')
+  await expect(restoreFrom(file, shop.config.dataDir)).rejects.toThrow('Nothing was changed.')
+  await expect(backUpTo(file, shop.config.dataDir)).rejects.toThrow('exists already')
+  const { body } = await shop.call(products.list)
+  expect(body.products).toHaveLength(1)
+  expect(readdirSync(shop.config.dataDir).filter(name => name.startsWith('.'))).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { SQLITE_FILE } from './open.ts'
+
+const ATTEMPTS = 5
+
+/**
+ * One tar file with the database as it was at one moment and every image it shows. The shop may
+ * go on selling meanwhile. Sessions are not part of it: the secret stays with the machine.
+ */
+export async function backUpTo(file: string, dataDir: string) {
+  const live = join(dataDir, SQLITE_FILE)
+  if (!existsSync(live)) throw new Error(`There is no shop in ${dataDir}.`)
+  if (existsSync(file)) throw new Error(`${file} exists already. Nothing was written.`)
+  const draft = mkdtempSync(`${resolve(file)}.`)
+  try {
+    for (let attempt = 1; ; attempt++) {
+      await copyDatabase(live, join(draft, SQLITE_FILE))
+      execFileSync('tar', ['-cf', 'all.tar', SQLITE_FILE, '-C', dataDir, 'media'], { cwd: draft })
+      // An image that was replaced in between may be missing: then the next copy needs it no more.
+      if (imagesOf(join(draft, SQLITE_FILE)).every(image => existsSync(join(dataDir, image)))) break
+      if (attempt === ATTEMPTS) throw new Error('Images change too fast to be copied.')
+    }
+    renameSync(join(draft, 'all.tar'), file)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Puts the shop back to what the file holds. Images that it does not have are left alone. */
+export async function restoreFrom(file: string, dataDir: string) {
+  if (!existsSync(file)) throw new Error(`${file} does not exist.`)
+  mkdirSync(dataDir, { recursive: true })
+  const draft = mkdtempSync(join(dataDir, '.restore-'))
+  try {
+    execFileSync('tar', ['-xf', resolve(file), '-C', draft], { stdio: 'ignore' })
+    const copy = join(draft, SQLITE_FILE)
+    checkSound(copy)
+    cpSync(join(draft, 'media'), join(dataDir, 'media'), { recursive: true })
+    await copyDatabase(copy, join(dataDir, SQLITE_FILE))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${file} is not a backup of a shop. Nothing was changed. (${reason})`)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** By SQLite's own backup, which takes its locks: right even while the shop is open. */
+async function copyDatabase(from: string, to: string) {
+  mkdirSync(dirname(to), { recursive: true })
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
+  try {
+    await backup(source, to)
+  } finally {
+    source.close()
+  }
+}
+
+function checkSound(file: string) {
+  if (query(file, 'pragma integrity_check')[0] !== 'ok') throw new Error('It is damaged.')
+  // Fails where the tables of a shop are missing.
+  imagesOf(file)
+}
+
+function imagesOf(file: string): string[] {
+  return query(
+    file,
+    `select image from products where deleted_at is null union select image from order_items`,
+  )
+}
+
+/** The first column of every row. */
+function query(file: string, statement: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return database
+      .prepare(statement)
+      .all()
+      .map(row => String(Object.values(row)[0]))
+  } finally {
+    database.close()
+  }
+}
