@@ -1,7 +1,13 @@
 import type { Endpoint } from './endpoint.ts'
 import { orders } from './orders.ts'
+import { payments } from './payments.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
 
 /** Every call of the shop, by feature. */
-export const calls: Record<string, Record<string, Endpoint>> = { products, users, orders }
+export const calls: Record<string, Record<string, Endpoint>> = {
+  products,
+  users,
+  orders,
+  payments,
+}

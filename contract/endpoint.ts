@@ -2,8 +2,11 @@ import type { Static, TObject, TSchema } from 'typebox'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call. Each rung includes the ones above it; ownership is the domain's business. */
-export type Access = 'anyone' | 'user' | 'admin' | 'superuser'
+/**
+ * Who may call. Each rung of people includes the ones before it; ownership is the domain's
+ * business. A provider of payments proves itself by the signature of what it sends.
+ */
+export type Access = 'anyone' | 'user' | 'admin' | 'superuser' | 'provider'
 
 /** One call of the shop, as plain data: routes, validation, documents and clients come from it. */
 export type Endpoint = {
@@ -18,10 +21,14 @@ export type Endpoint = {
   body?: TObject
   /** The body comes as a multipart form, and its `image` as a file. */
   multipart?: true
+  /** The body is handed over as it came: a signature covers its bytes. */
+  raw?: true
+  /** Refusals say their sentence twice: clients of these calls read it from `error`. */
+  alsoAsError?: true
   /** The one successful answer. */
   reply: { status: 200 | 201; schema: TSchema }
   /** Answers that say no, beyond the 400, 401 and 403 that follow from `body` and `access`. */
-  refusals?: Partial<Record<401 | 404 | 409 | 413 | 422 | 429, string>>
+  refusals?: Partial<Record<400 | 401 | 404 | 409 | 413 | 422 | 429 | 503, string>>
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
@@ -31,8 +38,10 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type Schema<T> = T extends TSchema ? Static<T> : undefined
 
 export type QueryOf<E extends Endpoint> = Schema<E['query']>
-export type HeadersOf<E extends Endpoint> = Schema<E['headers']>
-export type BodyOf<E extends Endpoint> = Schema<E['body']>
+export type HeadersOf<E extends Endpoint> = E extends { raw: true }
+  ? Record<string, unknown>
+  : Schema<E['headers']>
+export type BodyOf<E extends Endpoint> = E extends { raw: true } ? Uint8Array : Schema<E['body']>
 export type ReplyOf<E extends Endpoint> = Static<E['reply']['schema']>
 export type IdOf<E extends Endpoint> = E['path'] extends `${string}{id}${string}`
   ? number

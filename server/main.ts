@@ -17,7 +17,7 @@ async function start(config: Config) {
   )
   const images = openImages(config.dataDir)
   const tokens = createTokens(authSecret(config.authSecret, config.dataDir))
-  const app = await buildApp({ config, db, images, tokens })
+  const { app } = await buildApp({ config, db, images, tokens })
   app.addHook('onClose', () => db.destroy())
   closeOnSignal(app)
 

@@ -4,15 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import type { Access, Endpoint } from '../../contract/endpoint.ts'
 import { orders } from '../../contract/orders.ts'
+import { payments } from '../../contract/payments.ts'
 import { products } from '../../contract/products.ts'
 import { users } from '../../contract/users.ts'
 import { formOf } from '../testing/forms.ts'
 import { orderBody } from '../testing/order-bodies.ts'
-import { openTestShop, type SignedIn, TEST_SECRET } from '../testing/test-shop.ts'
+import { openPayingShop } from '../testing/paying-shop.ts'
+import { type SignedIn, TEST_SECRET } from '../testing/test-shop.ts'
 
 // Every endpoint of the contract as everybody: the contract says who gets what, and so it is.
 
-const shop = await openTestShop()
+const shop = await openPayingShop()
 const customer = await shop.person()
 const member = await shop.person()
 
@@ -54,10 +56,36 @@ const trials: Record<string, () => Promise<Trial>> = {
   'orders.all': async () => ({}),
   'orders.get': async () => ({ id: await orderOfCustomer() }),
   'orders.deliver': async () => ({ id: await orderOfCustomer() }),
+  'payments.settings': async () => ({}),
+  'payments.createPayPal': async () => ({ id: await orderOfCustomer() }),
+  'payments.payPayPal': async () => {
+    const id = await orderOfCustomer()
+    const paymentId = await shop.begin(customer, id)
+    await shop.decide(paymentId, 'approve')
+    return { id, body: { paymentId, PayerID: 'SANDY' } }
+  },
+  'payments.payStripe': async () => ({ id: await orderOfCustomer() }),
+  'payments.confirmStripe': async () => {
+    const id = await orderOfCustomer()
+    const { url } = (await shop.call(payments.payStripe, { as: customer, id })).body
+    await shop.payByCard(url)
+    return { id, body: { sessionId: url.split('/').at(-1) } }
+  },
 }
+
+/** These prove themselves by a signature, which has tests of its own. */
+const signed: Endpoint[] = [payments.paypalWebhook, payments.stripeWebhook]
 
 /** Calls whose target belongs to the customer: nobody but they and admins may know of it. */
 const owned: Endpoint[] = [users.get, orders.get]
+
+/** Calls that only the owner of the order may make: nobody pays for somebody else. */
+const ownersOnly: Endpoint[] = [
+  payments.createPayPal,
+  payments.payPayPal,
+  payments.payStripe,
+  payments.confirmStripe,
+]
 
 async function orderOfCustomer(): Promise<number> {
   const body = orderBody([await shop.product(), 1])
@@ -121,11 +149,14 @@ function expectedStatus(endpoint: Endpoint, { may, owner, staff }: Identity): nu
   const { access, reply } = endpoint
   if (!may.includes(access)) return may.includes('user') ? 403 : 401
   if (owned.includes(endpoint) && !owner && !staff) return 404
+  if (ownersOnly.includes(endpoint) && !owner) return 404
   return reply.status
 }
 
 const endpoints = Object.entries(calls).flatMap(([feature, group]) =>
-  Object.entries(group).map(([name, endpoint]) => ({ title: `${feature}.${name}`, endpoint })),
+  Object.entries(group)
+    .filter(([, endpoint]) => !signed.includes(endpoint))
+    .map(([name, endpoint]) => ({ title: `${feature}.${name}`, endpoint })),
 )
 
 describe.each(Object.entries(identities))('%s', (_, identify) => {
@@ -143,7 +174,9 @@ describe.each(Object.entries(identities))('%s', (_, identify) => {
     })
     expect(answer.status).toBe(expectedStatus(endpoint, identity))
     if (answer.status >= 400) {
-      expect(answer.body).toEqual({ detail: expect.stringMatching(/^[A-Z].*\.$/) })
+      const sentence = expect.stringMatching(/^[A-Z].*\.$/)
+      const error = endpoint.alsoAsError && { error: sentence }
+      expect(answer.body).toEqual({ ...error, detail: sentence })
     }
   })
 })

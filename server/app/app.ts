@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Db } from '../db/tables.ts'
 import { serveOrders } from '../orders/routes.ts'
 import { servePages } from '../pages/pages.ts'
+import type { Payments } from '../payments/check-payment.ts'
+import { servePayments } from '../payments/routes.ts'
 import { type Images, MAX_IMAGE_BYTES } from '../products/images.ts'
 import { serveProducts } from '../products/routes.ts'
 import { serveUsers } from '../users/routes.ts'
@@ -16,12 +18,15 @@ import { setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { serveMedia } from './media.ts'
 import { mountOn } from './mount.ts'
+import { openPayments } from './payments.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
 
 export type Parts = { config: Config; db: Db; images: Images; tokens: Tokens }
 
-export async function buildApp({ config, db, images, tokens }: Parts): Promise<FastifyInstance> {
+export type Shop = { app: FastifyInstance; payments: Payments }
+
+export async function buildApp({ config, db, images, tokens }: Parts): Promise<Shop> {
   const app = Fastify({
     logger: { level: config.logLevel },
     // One line a request, written below; the default writes two.
@@ -65,16 +70,18 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<F
     await app.register(cors, { origin: config.corsOrigins, maxAge: 600 })
   }
 
-  const serve = mountOn(app, db, tokens)
+  const serve = mountOn(app, { db, tokens, publicOrigin: config.publicOrigin })
   serveProducts(serve, db, images)
   serveUsers(serve, db, tokens, config.signInFailures)
   serveOrders(serve, db)
+  const payments = await openPayments(app, config, db)
+  servePayments(serve, payments)
   serveDocs(app)
   serveHealth(app, db)
   await serveMedia(app, images.folder)
   const { publicOrigin } = config
   await servePages(app, { dev: process.argv.includes('--dev'), publicOrigin })
-  return app
+  return { app, payments: payments.payments }
 }
 
 /** JSON and nothing else; an empty body is no body, whatever its content type says. */

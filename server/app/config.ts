@@ -15,9 +15,20 @@ export type Config = {
   seed: 'demo' | 'none'
   corsOrigins: string[]
   logLevel: string
+  payments: PaymentConfig
   /** Failures of signing in that are free of any wait; see sign-in-limits.ts. */
   signInFailures: { perAccount: number; perAddress: number }
 }
+
+export type PaymentConfig = {
+  /** live: with the keys below; sandbox: our own, offline; none: orders cannot be paid. */
+  mode: 'live' | 'sandbox' | 'none'
+  paypal?: { clientId: string; clientSecret: string; baseUrl: string; webhookId: string }
+  stripe?: { secretKey: string; webhookSecret: string; baseUrl?: string }
+  answerWithinMs: number
+}
+
+const ANSWER_WITHIN_MS = 9000
 
 /** A setting that cannot be meant: the start stops with this one line. */
 export class BadSetting extends Error {}
@@ -44,11 +55,48 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       production ? 'info' : 'warn',
     ),
+    payments: paymentsOf(env, production),
     signInFailures: {
       perAccount: wholeNumber(env, 'SIGN_IN_FAILURES_PER_ACCOUNT', 5, 1, 1_000_000),
       perAddress: wholeNumber(env, 'SIGN_IN_FAILURES_PER_ADDRESS', 50, 1, 1_000_000),
     },
   }
+}
+
+function paymentsOf(env: NodeJS.ProcessEnv, production: boolean): PaymentConfig {
+  const paypal = together(env, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  const stripe = together(env, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  const baseUrl = urlOf(env, 'STRIPE_BASE_URL', ['http:', 'https:'])
+  // Whoever sells for real without keys must not give goods away for the sandbox's money.
+  const preset = paypal || stripe ? 'live' : production ? 'none' : 'sandbox'
+  const mode = oneOf(env, 'PAYMENTS', ['live', 'sandbox', 'none'], preset)
+  if (mode === 'live' && !paypal && !stripe) {
+    throw new BadSetting('PAYMENTS is live, but there are no keys of PayPal or Stripe.')
+  }
+  const answerWithinMs = ANSWER_WITHIN_MS
+  if (mode !== 'live') return { mode, answerWithinMs }
+  return {
+    mode,
+    answerWithinMs,
+    ...(paypal && {
+      paypal: {
+        clientId: paypal[0],
+        clientSecret: paypal[1],
+        baseUrl: urlOf(env, 'PAYPAL_BASE_URL', ['http:', 'https:']) ?? 'https://api-m.paypal.com',
+        webhookId: env.PAYPAL_WEBHOOK_ID ?? '',
+      },
+    }),
+    ...(stripe && {
+      stripe: { secretKey: stripe[0], webhookSecret: stripe[1], ...optional('baseUrl', baseUrl) },
+    }),
+  }
+}
+
+function together(env: NodeJS.ProcessEnv, one: string, two: string): [string, string] | undefined {
+  const [first, second] = [env[one], env[two]]
+  if (!first && !second) return undefined
+  if (first && second) return [first, second]
+  throw new BadSetting(`${one} and ${two} go together.`)
 }
 
 function optional<K extends string, V>(key: K, value: V | undefined) {
@@ -98,10 +146,8 @@ function secretOf(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 function adminOf(env: NodeJS.ProcessEnv): Config['admin'] {
-  const email = env.ADMIN_EMAIL
-  const password = env.ADMIN_PASSWORD
-  if (!email && !password) return undefined
-  if (!email || !password) throw new BadSetting('ADMIN_EMAIL and ADMIN_PASSWORD go together.')
+  const [email, password] = together(env, 'ADMIN_EMAIL', 'ADMIN_PASSWORD') ?? []
+  if (!email || !password) return undefined
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new BadSetting(`ADMIN_EMAIL must be an e-mail address, but is '${email}'.`)
   }

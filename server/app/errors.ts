@@ -13,7 +13,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500) request.log.error({ err: error }, detail)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply.status(status).header('cache-control', 'no-store').send({ detail })
+  const alsoAsError = request.routeOptions.config?.alsoAsError
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ ...(alsoAsError && { error: detail }), detail })
 }
 
 type Failure = { status: number; detail: string; retryAfterSeconds?: number | undefined }

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { DemoAccount } from '../demo/accounts.ts'
+import { browserOrigin } from './addresses.ts'
 import type { Config } from './config.ts'
+
+const PAYMENTS = {
+  live: 'with the keys in the settings',
+  sandbox: 'sandbox, no real money moves',
+  none: 'none, set the keys of PayPal or Stripe to take them',
+}
 
 /** What the person who started the shop wants to know next. */
 export function greet(config: Config, app: FastifyInstance, demoAccounts: DemoAccount[]) {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
   const lines = [
     '',
-    `  Haberdash is open at ${config.publicOrigin ?? `http://localhost:${port}`}`,
+    `  Haberdash is open at ${browserOrigin(app, config)}`,
     `  Data lies in ${config.dataDir}${config.databaseUrl ? ' (images) and in PostgreSQL' : ''}`,
+    `  Payments: ${PAYMENTS[config.payments.mode]}`,
     ...demoAccounts.map(
       ({ role, email, password }) => `  Sign in as ${role.padEnd(9)}  ${email}  ${password}`,
     ),

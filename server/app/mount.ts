@@ -20,11 +20,13 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>
   headers: HeadersOf<E>
   body: BodyOf<E>
-  user: E['access'] extends 'anyone' ? undefined : Person
+  user: E['access'] extends 'anyone' | 'provider' ? undefined : Person
   /** The file of a multipart form, if there was one. */
   image: Buffer | undefined
   /** The network address of the caller. */
   address: string
+  /** Where the caller reached the shop, such as `https://shop.example`. */
+  origin: string
 }
 
 export type Serve = <E extends Endpoint>(
@@ -37,48 +39,73 @@ declare module 'fastify' {
     person: Person | undefined
     image: Buffer | undefined
   }
+  interface FastifyContextConfig {
+    alsoAsError?: boolean
+  }
 }
 
+export type MountParts = { db: Db; tokens: Tokens; publicOrigin: string | undefined }
+
 /** Makes the function that serves an endpoint: who first, then the shape, then the handler. */
-export function mountOn(app: FastifyInstance, db: Db, tokens: Tokens): Serve {
+export function mountOn(app: FastifyInstance, { db, tokens, publicOrigin }: MountParts): Serve {
   app.decorateRequest('person', undefined)
   app.decorateRequest('image', undefined)
 
   return (endpoint, handler) => {
-    const { method, path, access, query, headers, body, multipart, reply } = endpoint
-    app.route({
-      method,
-      url: path.replace('{id}', ':id'),
-      schema: {
-        ...(query && { querystring: query }),
-        ...(headers && { headers }),
-        ...(body && { body }),
-        response: { [reply.status]: reply.schema },
-      },
-      onRequest: async request => {
-        if (access === 'anyone') return
-        request.person = await requirePerson(db, tokens, request.headers.authorization, access)
-      },
-      ...(multipart && { preValidation: readForm }),
-      handler: async (request, response) => {
-        if (access !== 'anyone' || method !== 'GET') response.header('cache-control', 'no-store')
-        response.status(reply.status)
-        return handler(callOf(request, endpoint))
-      },
-    })
+    const { method, path, access, query, headers, body, reply } = endpoint
+    const mount = (scope: FastifyInstance) =>
+      scope.route({
+        method,
+        url: path.replace('{id}', ':id'),
+        schema: {
+          ...(query && { querystring: query }),
+          ...(headers && { headers }),
+          ...(body && { body }),
+          response: { [reply.status]: reply.schema },
+        },
+        config: { alsoAsError: endpoint.alsoAsError ?? false },
+        onRequest: async request => {
+          if (access === 'anyone' || access === 'provider') return
+          request.person = await requirePerson(db, tokens, request.headers.authorization, access)
+        },
+        ...(endpoint.multipart && { preValidation: readForm }),
+        handler: async (request, response) => {
+          if (access !== 'anyone' || method !== 'GET') response.header('cache-control', 'no-store')
+          response.status(reply.status)
+          return handler(callOf(request, endpoint, publicOrigin))
+        },
+      })
+    if (endpoint.raw) {
+      app.register(async scope => {
+        keepBodiesRaw(scope)
+        mount(scope)
+      })
+    } else {
+      mount(app)
+    }
   }
 }
 
-function callOf<E extends Endpoint>(request: FastifyRequest, endpoint: E): Call<E> {
+function keepBodiesRaw(scope: FastifyInstance) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+function callOf<E extends Endpoint>(
+  request: FastifyRequest,
+  endpoint: E,
+  publicOrigin: string | undefined,
+): Call<E> {
   // The schemas of this very endpoint have just been checked, so the parts have their types.
   return {
     id: endpoint.path.includes('{id}') ? readId(request.params) : undefined,
     query: request.query,
     headers: request.headers,
-    body: request.body,
+    body: endpoint.raw ? (request.body ?? Buffer.alloc(0)) : request.body,
     user: request.person,
     image: request.image,
     address: request.ip,
+    origin: publicOrigin ?? `${request.protocol}://${request.host}`,
   } as Call<E>
 }
 

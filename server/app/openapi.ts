@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import { calls } from '../../contract/calls.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Access, Endpoint } from '../../contract/endpoint.ts'
 import { Detail } from '../../contract/fields.ts'
 
 /** The contract as an OpenAPI 3.1 document: its schemas are JSON Schema already. */
@@ -36,7 +36,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     tags: [feature],
     summary,
     description: `For ${ACCESS[access]}.`,
-    ...(access !== 'anyone' && { security: [{ token: [] }] }),
+    ...(isForPeople(access) && { security: [{ token: [] }] }),
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: contentOf(endpoint, body) } }),
     responses: {
@@ -56,13 +56,18 @@ const ACCESS = {
   user: 'signed-in people',
   admin: 'admins',
   superuser: 'the superuser',
+  provider: 'the provider of payments, by its signature',
+}
+
+function isForPeople(access: Access): boolean {
+  return access !== 'anyone' && access !== 'provider'
 }
 
 /** Every answer of the endpoint that says no. */
 function refusalsOf({ access, body, refusals = {} }: Endpoint): [string, string][] {
   return Object.entries({
     ...(body && { 400: 'Something in the request is not as it should be.' }),
-    ...(access !== 'anyone' && { 401: 'The token is missing, wrong or at its end.' }),
+    ...(isForPeople(access) && { 401: 'The token is missing, wrong or at its end.' }),
     ...((access === 'admin' || access === 'superuser') && { 403: 'Not for this person.' }),
     ...refusals,
   })

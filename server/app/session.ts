@@ -4,7 +4,10 @@ import { Refusal } from '../refusal.ts'
 import { findPerson, type Person } from '../users/people.ts'
 import type { Tokens } from '../users/tokens.ts'
 
-const RUNGS: Record<Exclude<Access, 'anyone'>, Role[]> = {
+/** Those who have to show a token. */
+export type PersonAccess = Exclude<Access, 'anyone' | 'provider'>
+
+const RUNGS: Record<PersonAccess, Role[]> = {
   user: ['customer', 'admin', 'superuser'],
   admin: ['admin', 'superuser'],
   superuser: ['superuser'],
@@ -15,7 +18,7 @@ export async function requirePerson(
   db: Db,
   tokens: Tokens,
   authorization: string | undefined,
-  access: Exclude<Access, 'anyone'>,
+  access: PersonAccess,
 ): Promise<Person> {
   if (!authorization) {
     throw new Refusal('unauthenticated', 'Please sign in first.')

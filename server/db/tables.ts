@@ -10,6 +10,8 @@ export type Tables = {
   reviews: ReviewsTable
   orders: OrdersTable
   order_items: OrderItemsTable
+  payments: PaymentsTable
+  provider_events: ProviderEventsTable
   idempotency_keys: IdempotencyKeysTable
   sign_in_failures: SignInFailuresTable
   migrations: { name: string; run_at: string }
@@ -17,6 +19,8 @@ export type Tables = {
 
 /** What domain functions take: the database, or a transaction on it. */
 export type Db = Kysely<Tables>
+
+export type Provider = 'PayPal' | 'Stripe'
 
 export type Role = 'customer' | 'admin' | 'superuser'
 
@@ -66,7 +70,7 @@ type OrdersTable = {
   city: string
   postal_code: string
   country: string
-  payment_method: 'PayPal' | 'Stripe'
+  payment_method: Provider
   items_price: number
   shipping_price: number
   tax_price: number
@@ -85,6 +89,46 @@ type OrderItemsTable = {
   price: number
   quantity: number
 }
+
+/**
+ * begun: a row is here, the provider may not know of it yet; open: the person can pay it there;
+ * capturing: we asked PayPal for the money and do not know the answer yet; surplus: paid although
+ * the order was paid another way, to be given back.
+ */
+export type PaymentStatus =
+  | 'begun'
+  | 'open'
+  | 'capturing'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'surplus'
+
+/** Every attempt to pay an order. */
+type PaymentsTable = {
+  id: Generated<number>
+  order_id: number
+  provider: Provider
+  /** Makes a repeated request to the provider the same request. */
+  request_id: string
+  /** PayPal's order id, or Stripe's session id. */
+  reference: string | null
+  amount: number
+  /** Who PayPal said would get the money, when the payment was begun. */
+  payee: string | null
+  status: PaymentStatus
+  /** PayPal's capture id, or Stripe's payment intent. */
+  capture: string | null
+  payer: string | null
+  failure: string | null
+  /** How often the reconciler has asked the provider, and when it will again. */
+  checks: Generated<number>
+  next_check_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+type ProviderEventsTable = { provider: Provider; event_id: string; received_at: string }
 
 type IdempotencyKeysTable = {
   user_id: number

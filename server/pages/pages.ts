@@ -50,7 +50,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
 }
 
 async function openRenderer(app: FastifyInstance, { dev, callApi }: PagesOptions) {
-  const answer = callApi ?? injectInto(app)
+  const answer = sayLittle(app, callApi ?? injectInto(app))
   if (dev) {
     // Vite is there in development only.
     const { openVite } = await import('./dev.ts')
@@ -95,6 +95,21 @@ async function answerPage(
 function localOrigin(app: FastifyInstance): string {
   const address = app.server.address()
   return `http://localhost:${typeof address === 'object' && address ? address.port : 80}`
+}
+
+/** What breaks inside is logged here, and never written on a page. */
+function sayLittle(app: FastifyInstance, callApi: AnswerInProcess): AnswerInProcess {
+  return async (method, path) => {
+    try {
+      return await callApi(method, path)
+    } catch (error) {
+      app.log.error({ err: error, method, path }, 'a page could not be given its data')
+      return {
+        status: 500,
+        body: { detail: 'Something went wrong on our side. Please try again.' },
+      }
+    }
+  }
 }
 
 function injectInto(app: FastifyInstance): AnswerInProcess {

@@ -10,6 +10,7 @@ import { buildApp } from '../app/app.ts'
 import { type Config, readConfig } from '../app/config.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db, Role } from '../db/tables.ts'
+import type { Payments } from '../payments/check-payment.ts'
 import { type Images, openImages } from '../products/images.ts'
 import { createProduct } from '../products/manage-products.ts'
 import { ensurePlaceholder } from '../products/placeholder.ts'
@@ -32,6 +33,7 @@ export type CallOptions<E extends Endpoint> = {
 
 export type TestShop = {
   app: FastifyInstance
+  payments: Payments
   db: Db
   images: Images
   config: Config
@@ -62,7 +64,12 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
   const db = await openDatabase(config, () => {})
   const images = openImages(dataDir)
   await ensurePlaceholder(images.folder)
-  const app = await buildApp({ config, db, images, tokens: createTokens(TEST_SECRET) })
+  const { app, payments } = await buildApp({
+    config,
+    db,
+    images,
+    tokens: createTokens(TEST_SECRET),
+  })
   afterAll(async () => {
     await app.close()
     await db.destroy()
@@ -82,6 +89,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
 
   return {
     app,
+    payments,
     db,
     images,
     config,

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+/** Where this very process can be reached, once it listens. */
+export function ownOrigin(app: FastifyInstance): string {
+  const address = app.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The shop does not listen yet.')
+  const anywhere = address.address === '0.0.0.0' || address.address === '::'
+  const host = anywhere ? '127.0.0.1' : address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+/** Where people reach the shop. */
+export function browserOrigin(app: FastifyInstance, config: Config): string {
+  return config.publicOrigin ?? `http://localhost:${new URL(ownOrigin(app)).port}`
+}
