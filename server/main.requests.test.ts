@@ -151,3 +151,19 @@ test('four first starts at once on one database make one shop', async () => {
   expect(profile.status).toBe(200)
   expect((await Promise.all(shops.map(close))).map(({ code }) => code)).toEqual([0, 0, 0, 0])
 })
+
+test('logs name the request and hold no secret', async () => {
+  const shop = startShop({ ...(await freshSettings()), SEED: 'none', LOG_LEVEL: 'trace' })
+  const origin = await shop.opened
+  const password = 'a password to look for'
+  const account = { name: 'Zoe', username: 'zoe', email: 'zoe@example.com', password }
+  const answer = await post(`${origin}/api/users/register/`, account)
+  const { token } = await answer.json()
+  await signIn(origin, account.email, `${password}, wrong`)
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${origin}/api/users/profile/`, { headers })
+  const { output } = await close(shop)
+  expect(output).toContain('"url":"/api/users/profile/"')
+  expect(output).toContain(`"reqId":"${answer.headers.get('x-request-id')}"`)
+  for (const secret of [password, token, 'argon2id']) expect(output).not.toContain(secret)
+})

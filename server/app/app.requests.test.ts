@@ -31,7 +31,8 @@ test('every call of the contract is in the OpenAPI document', async () => {
     const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()]
     expect(operation.summary).toBe(endpoint.summary)
     expect(operation.responses).toHaveProperty(`${endpoint.reply.status}`)
-    expect(Boolean(operation.security)).toBe(endpoint.access !== 'anyone')
+    const byToken = !['anyone', 'provider'].includes(endpoint.access)
+    expect(Boolean(operation.security)).toBe(byToken)
   }
 })
 

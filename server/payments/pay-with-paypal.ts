@@ -1,14 +1,16 @@
 import type { PaymentStatus, PayPalApproval } from '../../contract/payments.ts'
 import { transaction } from '../db/transaction.ts'
+import { orderNotFound } from '../orders/order-rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Person } from '../users/people.ts'
 import type { Charge } from './charge.ts'
 import { conclude, type Payments } from './check-payment.ts'
 import {
+  alreadyPaid,
   beginPayment,
   changePayment,
   findPayment,
-  lockUnpaidOrder,
+  lockOrder,
   minutesFromNow,
   type Payment,
   paymentsOf,
@@ -60,8 +62,7 @@ export async function payWithPayPal(
   if (payment?.order_id !== orderId) {
     throw new Refusal('conflict', 'This PayPal payment does not belong to this order.')
   }
-  if (payment.status === 'paid') return { status: 'COMPLETED' }
-  await claimForCapture(payments, user, payment)
+  if ((await claimForCapture(payments, user, payment)) === 'paid') return { status: 'COMPLETED' }
   await expireStripeSessions(payments, orderId)
   const charge = await capture(payments, paypal, payment)
   await conclude(payments, payment, charge)
@@ -69,15 +70,22 @@ export async function payWithPayPal(
 }
 
 /** From here on the money may be ours, whatever happens to us: the reconciler will ask. */
-function claimForCapture({ db }: Payments, user: Person, payment: Payment) {
+function claimForCapture({ db }: Payments, user: Person, { id, order_id }: Payment) {
   return transaction(db, async trx => {
-    await lockUnpaidOrder(trx, user, payment.order_id)
-    refuseWhileCapturing(await paymentsOf(trx, payment.order_id), payment)
+    const order = await lockOrder(trx, order_id)
+    const all = await paymentsOf(trx, order_id)
+    const payment = all.find(each => each.id === id)
+    if (!payment || order?.user_id !== user.id) throw orderNotFound()
+    // Whoever asks for what has just been done gets the same answer.
+    if (payment.status === 'paid') return 'paid'
+    if (order.paid_at !== null) throw alreadyPaid()
+    refuseWhileCapturing(all, payment)
     const claimed = await changePayment(trx, payment, ['open', 'capturing'], {
       status: 'capturing',
       next_check_at: minutesFromNow(0.5),
     })
     if (!claimed) throw new Refusal('conflict', 'This payment is over. Please begin a new one.')
+    return 'claimed'
   })
 }
 

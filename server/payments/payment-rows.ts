@@ -23,7 +23,9 @@ export async function beginPayment(
 ): Promise<{ order: OrderRow; payment: Payment }> {
   const begin = () =>
     transaction(db, async trx => {
-      const order = await lockUnpaidOrder(trx, user, orderId)
+      const order = await lockOrder(trx, orderId)
+      if (order?.user_id !== user.id) throw orderNotFound()
+      if (order.paid_at !== null) throw alreadyPaid()
       const payments = await paymentsOf(trx, orderId)
       refuseWhileCapturing(payments)
       const open = payments.find(
@@ -43,13 +45,6 @@ export async function beginPayment(
 }
 
 /** Whoever changes how an order is paid goes through here, one after the other. */
-export async function lockUnpaidOrder(trx: Db, user: Person, orderId: number): Promise<OrderRow> {
-  const order = await lockOrder(trx, orderId)
-  if (!order || order.user_id !== user.id) throw orderNotFound()
-  if (order.paid_at !== null) throw alreadyPaid()
-  return order
-}
-
 export function lockOrder(trx: Db, orderId: number): Promise<OrderRow | undefined> {
   return trx
     .selectFrom('orders')
