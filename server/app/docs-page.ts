@@ -88,7 +88,7 @@ h3 { font-size: 14px; color: var(--muted); margin: 16px 0 4px }
 a { color: var(--brand) }
 nav a { display: inline-block; padding: 10px 16px 10px 0; text-transform: capitalize }
 details { background: var(--surface); border: 1px solid var(--line); border-radius: 12px;
-  margin: 8px 0; padding: 0 16px }
+  margin: 8px 0; padding: 0 16px 0 36px }
 details[open] { padding-bottom: 16px }
 summary { cursor: pointer; padding: 12px 0; list-style-position: outside }
 summary span { display: block; color: var(--muted); font-size: 14px }
