@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,sandbox,scripts}/**/*.test.ts'],
+          include: ['{contract,server,sandbox,scripts,web}/**/*.test.ts'],
           exclude: [requests, postgresOnly],
         },
       },

@@ -6,4 +6,5 @@ runSteps([
   ['format and lint', 'biome', 'check'],
   ['types', 'tsc', '--noEmit'],
   ['unit tests, and requests on SQLite and PostgreSQL', 'vitest', 'run'],
+  ['journeys in a browser', 'playwright', 'test'],
 ])

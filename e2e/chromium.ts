@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser of the system; CHROMIUM names another one. */
+export function findChromium(): string {
+  const found = [process.env.CHROMIUM ?? '', ...PLACES].find(path => path && existsSync(path))
+  if (found) return found
+  throw new Error('Chromium is missing. On Debian: apt-get install chromium')
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { LogoutButton } from './logout-button.tsx'
+import { sessionAtom } from './session.ts'
+import { useStored } from './stored-atom.ts'
+
+/** The entries of a menu that depend on who is here. */
+export function AccountLinks() {
+  const person = useStored(sessionAtom)
+  if (!person) {
+    return (
+      <>
+        <li>
+          <Link to="/login">Sign In</Link>
+        </li>
+        <li>
+          <Link to="/register">Sign Up</Link>
+        </li>
+      </>
+    )
+  }
+  return (
+    <>
+      <li>
+        <Link to="/profile">Profile</Link>
+      </li>
+      <li>
+        <Link to="/my-orders">My Orders</Link>
+      </li>
+      <li>
+        <LogoutButton />
+      </li>
+    </>
+  )
+}
+
+export function AdminLinks() {
+  return (
+    <>
+      <li>
+        <Link to="/admin/users">Users</Link>
+      </li>
+      <li>
+        <Link to="/admin/products">Products</Link>
+      </li>
+      <li>
+        <Link to="/admin/orders">Orders</Link>
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { SHOP } from './document.tsx'
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="page-width footer-row">
+        <p className="footer-name">{SHOP}</p>
+        <p>A small shop with good things. Free shipping above $500.</p>
+        <nav aria-label="Footer">
+          <ul className="plain-list footer-links">
+            <li>
+              <Link to="/">Home</Link>
+            </li>
+            <li>
+              <Link to="/cart/{-$id}">Cart</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,13 @@
+import { redirect } from '@tanstack/react-router'
+import { ownPath } from './own-path.ts'
+import { readSession } from './session.ts'
+
+/** Signed-in people pass; others sign in first and come back to `href`. */
+export function requirePerson(href: string) {
+  if (!readSession()) throw redirect({ to: '/login', search: { redirect: href } })
+}
+
+/** Who is signed in already has no business with signing in. */
+export function sendPeopleOnward(wanted: string | undefined) {
+  if (readSession()) throw redirect({ href: ownPath(wanted) })
+}

@@ -1,0 +1,178 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { Document, headOfEveryPage } from './app/document.tsx'
+import { ErrorScreen } from './app/error-screen.tsx'
+import { requirePerson, sendPeopleOnward } from './app/guards.ts'
+import { Layout } from './app/layout.tsx'
+import { loadInTime } from './app/load-in-time.ts'
+import { NotFoundScreen } from './app/not-found-screen.tsx'
+import { headOfHome } from './products/home-head.ts'
+import { HomeScreen } from './products/home-screen.tsx'
+import { HomeSkeleton } from './products/home-skeleton.tsx'
+import { loadHome, readBrowsing } from './products/load-home.ts'
+import { loadProduct } from './products/load-product.ts'
+import { headOfProduct } from './products/product-head.ts'
+import { ProductScreen } from './products/product-screen.tsx'
+import { ProductSkeleton } from './products/product-skeleton.tsx'
+
+export type RouteContext = { queryClient: QueryClient; origin: string }
+
+const root = createRootRouteWithContext<RouteContext>()({
+  head: headOfEveryPage,
+  shellComponent: Document,
+  component: Layout,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  validateSearch: readBrowsing,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, location }) => loadHome(context.queryClient, deps, location.searchStr),
+  head: ({ match }) => headOfHome(match.context, match.search),
+  component: HomeScreen,
+  pendingComponent: HomeSkeleton,
+})
+
+const product = createRoute({
+  getParentRoute: () => root,
+  path: '/product/$id',
+  loader: ({ context, params }) => loadProduct(context.queryClient, params.id),
+  head: ({ match }) => headOfProduct(match.context, match.params.id),
+  component: ProductScreen,
+  pendingComponent: ProductSkeleton,
+})
+
+// Screens that need a person or a cart are made in the browser, each a piece of script of its own.
+const inBrowser = { getParentRoute: () => root, ssr: false } as const
+
+const cart = createRoute({
+  ...inBrowser,
+  path: '/cart/{-$id}',
+  validateSearch: readText('quantity'),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./cart/cart-screen.tsx')),
+    'CartScreen',
+  ),
+})
+
+const login = createRoute({
+  ...inBrowser,
+  path: '/login',
+  validateSearch: readText('redirect'),
+  beforeLoad: ({ search }: { search: { redirect?: string } }) => sendPeopleOnward(search.redirect),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./users/login-screen.tsx')),
+    'LoginScreen',
+  ),
+})
+
+const register = createRoute({
+  ...inBrowser,
+  path: '/register',
+  validateSearch: readText('redirect'),
+  beforeLoad: ({ search }: { search: { redirect?: string } }) => sendPeopleOnward(search.redirect),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./users/register-screen.tsx')),
+    'RegisterScreen',
+  ),
+})
+
+// Screens for signed-in people.
+const forPeople = {
+  ...inBrowser,
+  beforeLoad: ({ location }: { location: { href: string } }) => requirePerson(location.href),
+} as const
+
+const profile = createRoute({
+  ...forPeople,
+  path: '/profile',
+  component: lazyRouteComponent(
+    loadInTime(() => import('./users/profile-screen.tsx')),
+    'ProfileScreen',
+  ),
+})
+
+const shipping = createRoute({
+  ...forPeople,
+  path: '/shipping',
+  component: lazyRouteComponent(
+    loadInTime(() => import('./checkout/shipping-screen.tsx')),
+    'ShippingScreen',
+  ),
+})
+
+const payment = createRoute({
+  ...forPeople,
+  path: '/payment',
+  component: lazyRouteComponent(
+    loadInTime(() => import('./checkout/payment-screen.tsx')),
+    'PaymentScreen',
+  ),
+})
+
+const placeOrder = createRoute({
+  ...forPeople,
+  path: '/placeorder',
+  component: lazyRouteComponent(
+    loadInTime(() => import('./checkout/place-order-screen.tsx')),
+    'PlaceOrderScreen',
+  ),
+})
+
+const order = createRoute({
+  ...forPeople,
+  path: '/order/$id',
+  validateSearch: readText('session_id', 'payment'),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./orders/order-screen.tsx')),
+    'OrderScreen',
+  ),
+})
+
+const myOrders = createRoute({
+  ...forPeople,
+  path: '/my-orders',
+  component: lazyRouteComponent(
+    loadInTime(() => import('./orders/my-orders-screen.tsx')),
+    'MyOrdersScreen',
+  ),
+})
+
+const comingSoon = {
+  ...forPeople,
+  component: lazyRouteComponent(
+    loadInTime(() => import('./app/coming-soon-screen.tsx')),
+    'ComingSoonScreen',
+  ),
+} as const
+const adminUsers = createRoute({ ...comingSoon, path: '/admin/users' })
+const adminProducts = createRoute({ ...comingSoon, path: '/admin/products' })
+const adminOrders = createRoute({ ...comingSoon, path: '/admin/orders' })
+
+export const routeTree = root.addChildren([
+  home,
+  product,
+  cart,
+  login,
+  register,
+  profile,
+  shipping,
+  payment,
+  placeOrder,
+  order,
+  myOrders,
+  adminUsers,
+  adminProducts,
+  adminOrders,
+])
+
+/** Search parameters that are plain text; anything else in their place is dropped. */
+function readText<K extends string>(...names: K[]) {
+  return (search: Record<string, unknown>): Partial<Record<K, string>> => {
+    const known = names.filter(name => typeof search[name] === 'string')
+    return Object.fromEntries(known.map(name => [name, search[name]])) as Record<K, string>
+  }
+}

@@ -1,0 +1,3 @@
+import { ComingSoonScreen } from '../app/coming-soon-screen.tsx'
+
+export const ProfileScreen = ComingSoonScreen
