@@ -32,6 +32,11 @@ function runOnOurNode(args) {
   // Ctrl-C reaches the child by itself, and this process only has to outlive it.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm passes no signal on when it is ended itself; nothing of ours shall outlive it.
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 500).unref()
   child.on('exit', code => process.exit(code ?? 1))
 }
 

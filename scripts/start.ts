@@ -1,4 +1,4 @@
 import { buildIfNeeded } from './build-if-needed.ts'
 
-await buildIfNeeded()
+buildIfNeeded()
 await import('../server/main.ts')
