@@ -10,9 +10,15 @@ export async function openVite(app: FastifyInstance, callApi: AnswerInProcess): 
     import('@vitejs/plugin-react'),
   ])
   const vite = await createServer({
+    // A bundled copy of the configuration would look like a change to `node --watch`, for ever.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  app.addHook('onClose', () => vite.close())
+  // Before the server waits for its connections to end: the one for reloading never does.
+  app.addHook('preClose', async () => {
+    await vite.close()
+    app.server.closeAllConnections()
+  })
   const assets: PageAssets = {
     scripts: [
       { code: react.preambleCode.replace('__BASE__', '/') },

@@ -18,9 +18,10 @@ export function startReconciler(payments: Payments): () => void {
   const { signal } = stopping
   void (async () => {
     for (let atStart = true; !signal.aborted; atStart = false) {
-      await reconcile(payments, { atStart, signal }).catch(error =>
-        payments.log.error({ err: error }, 'reconciling payments failed'),
-      )
+      await reconcile(payments, { atStart, signal }).catch(error => {
+        // A shop that is closing takes the database away.
+        if (!signal.aborted) payments.log.error({ err: error }, 'reconciling payments failed')
+      })
       await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => {})
     }
   })()
