@@ -51,11 +51,14 @@ test('every setting of the README is read, and every setting that is read is in 
   )
   readConfig(environment)
   read.delete('NODE_ENV')
-  expect([...read].toSorted()).toEqual([...named].filter(n => n && read.has(n)).toSorted())
+  expect([...read].filter(name => !named.has(name))).toEqual([])
+  const settings = [...named].filter(name => name?.includes('_') && name !== 'NODE_ENV')
+  expect(settings.filter(name => name && !read.has(name))).toEqual([])
 })
 
 test('the demo accounts of the README are those of the shop', () => {
+  const rows = readme.replace(/ +/g, ' ')
   for (const { role, email, password } of DEMO_ACCOUNTS) {
-    expect(readme).toContain(`| ${role} | ${email} | ${password} |`)
+    expect(rows).toContain(`| ${role} | ${email} | ${password} |`)
   }
 })

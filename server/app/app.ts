@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Db } from '../db/tables.ts'
 import { serveOrders } from '../orders/routes.ts'
 import { servePages } from '../pages/pages.ts'
+import { allowedOrigins } from '../payments/allowed-origins.ts'
 import type { Payments } from '../payments/check-payment.ts'
 import { servePayments } from '../payments/routes.ts'
 import { type Images, MAX_IMAGE_BYTES } from '../products/images.ts'
@@ -32,7 +33,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
     // One line a request, written below; the default writes two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -80,7 +81,8 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   serveHealth(app, db)
   await serveMedia(app, images.folder)
   const { publicOrigin } = config
-  await servePages(app, { dev: process.argv.includes('--dev'), publicOrigin })
+  const allow = allowedOrigins(payments.settings)
+  await servePages(app, { dev: process.argv.includes('--dev'), publicOrigin, allow })
   return { app, payments: payments.payments }
 }
 

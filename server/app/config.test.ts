@@ -26,6 +26,12 @@ test.each([
     'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
   ],
   [{ PUBLIC_ORIGIN: 'shop' }, 'PUBLIC_ORIGIN must be a URL that begins with http:// or https://.'],
+  [
+    { TRUST_PROXY: '10.0.0.7, 1' },
+    "TRUST_PROXY must list addresses such as 10.0.0.7, 10.0.0.0/8 or loopback, but has '1'.",
+  ],
+  [{ STRIPE_SECRET_KEY: 'x' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.'],
+  [{ PAYMENTS: 'live' }, 'PAYMENTS is live, but there are no keys of PayPal or Stripe.'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
   [{ ADMIN_EMAIL: 'a@b.c' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together.'],
   [
@@ -48,4 +54,16 @@ test('origins are read as a list and trimmed to what an origin is', () => {
   expect(readConfig({ PUBLIC_ORIGIN: 'https://shop.example/path/' }).publicOrigin).toBe(
     'https://shop.example',
   )
+})
+
+test('payments are live with keys, the sandbox without, and none in production without', () => {
+  const keys = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
+  const production = { NODE_ENV: 'production' }
+  expect(readConfig({}).payments.mode).toBe('sandbox')
+  expect(readConfig(production).payments.mode).toBe('none')
+  expect(readConfig({ ...production, PAYMENTS: 'sandbox' }).payments.mode).toBe('sandbox')
+  expect(readConfig({ ...production, ...keys }).payments).toMatchObject({
+    mode: 'live',
+    paypal: { clientId: 'id', baseUrl: 'https://api-m.paypal.com' },
+  })
 })

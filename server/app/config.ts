@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export type Config = {
@@ -9,7 +10,8 @@ export type Config = {
   poolSize: number
   /** The address that people use, where a proxy stands before the shop. */
   publicOrigin?: string
-  trustProxy: boolean
+  /** Addresses of our own proxies: what they say of the caller counts. */
+  trustedProxies: string[]
   authSecret?: string
   admin?: { email: string; password: string }
   seed: 'demo' | 'none'
@@ -44,11 +46,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...optional('databaseUrl', urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 1, 1000),
     ...optional('publicOrigin', originOf(env, 'PUBLIC_ORIGIN')),
-    trustProxy: oneOf(env, 'TRUST_PROXY', ['0', '1'], '0') === '1',
+    trustedProxies: proxiesOf(env),
     ...optional('authSecret', secretOf(env)),
     ...optional('admin', adminOf(env)),
     seed: oneOf(env, 'SEED', ['demo', 'none'], production ? 'none' : 'demo'),
-    corsOrigins: (env.CORS_ORIGINS || '').split(/[\s,]+/).filter(Boolean),
+    corsOrigins: listOf(env.CORS_ORIGINS),
     logLevel: oneOf(
       env,
       'LOG_LEVEL',
@@ -136,6 +138,25 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): strin
 function originOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const url = urlOf(env, name, ['http:', 'https:'])
   return url && new URL(url).origin
+}
+
+function proxiesOf(env: NodeJS.ProcessEnv): string[] {
+  const proxies = listOf(env.TRUST_PROXY)
+  const wrong = proxies.find(proxy => {
+    const [address = '', bits = '0'] = proxy.split('/')
+    return !(PROXY_NAMES.includes(proxy) || (isIP(address) && /^\d{1,3}$/.test(bits)))
+  })
+  if (wrong === undefined) return proxies
+  throw new BadSetting(
+    `TRUST_PROXY must list addresses such as 10.0.0.7, 10.0.0.0/8 or loopback, but has '${wrong}'.`,
+  )
+}
+
+/** Ranges that have names: this machine, and the networks that nobody outside can use. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+function listOf(text = ''): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
 }
 
 function secretOf(env: NodeJS.ProcessEnv): string | undefined {

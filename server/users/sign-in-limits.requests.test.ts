@@ -61,3 +61,20 @@ test('people who do nothing wrong never meet a limit: a hundred sign-ins and reg
   const people = await Promise.all(Array.from({ length: 100 }, () => shop.person()))
   expect(people.every(person => person.token)).toBe(true)
 })
+
+test('an address that the caller only claims does not count, one that our proxy tells does', async () => {
+  const behindProxy = await openTestShop({
+    trustedProxies: ['loopback'],
+    signInFailures: { perAccount: 100, perAddress: 2 },
+  })
+  const guess = (forwarded: string) =>
+    behindProxy.call(users.login, {
+      headers: { 'x-forwarded-for': forwarded },
+      body: { username: `${Math.random()}@example.com`, password: 'wrong guess' },
+    })
+  // The last hop is the one that our proxy saw; what stands before it is hearsay.
+  expect((await guess('1.1.1.1, 9.9.9.9')).status).toBe(401)
+  expect((await guess('2.2.2.2, 9.9.9.9')).status).toBe(401)
+  expect((await guess('3.3.3.3, 9.9.9.9')).status).toBe(429)
+  expect((await guess('3.3.3.3, 8.8.8.8')).status).toBe(401)
+})

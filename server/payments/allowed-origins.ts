@@ -1,0 +1,14 @@
+import type { PaymentSettings } from '../../contract/payments.ts'
+import type { Allowed } from '../pages/policy.ts'
+
+const PAYPAL = ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com']
+
+/** What pages must let in for the buttons of PayPal to work. Stripe is a page of its own. */
+export function allowedOrigins({ paypal }: Pick<PaymentSettings, 'paypal'>): Allowed {
+  if (!paypal) return {}
+  // The sandbox inside the shop shows its approval page in a frame where windows are blocked.
+  if (!URL.canParse(paypal.sdkUrl)) return { frames: ["'self'"] }
+  const { origin, hostname } = new URL(paypal.sdkUrl)
+  const origins = hostname.endsWith('.paypal.com') ? PAYPAL : [origin]
+  return { scripts: origins, connections: origins, frames: origins, images: origins }
+}
