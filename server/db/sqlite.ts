@@ -8,13 +8,15 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { isUnavailable } from './failures.ts'
 import type { Db, Tables } from './tables.ts'
 
 const STATEMENTS_KEPT = 500
+const BUSY_MS = 5000
 
 export function openSqlite(file: string): Db {
-  const database = new DatabaseSync(file, { timeout: 5000 })
-  database.exec('PRAGMA journal_mode = WAL')
+  const database = new DatabaseSync(file, { timeout: BUSY_MS })
+  switchToWal(database)
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
   database.exec('PRAGMA cache_size = -32000')
@@ -24,6 +26,22 @@ export function openSqlite(file: string): Db {
   return new Kysely<Tables>({
     dialect: new ImmediateSqliteDialect({ database: { prepare, close: () => database.close() } }),
   })
+}
+
+/**
+ * The first start changes the file's mode, which needs it alone, and SQLite does not wait for that
+ * as it waits for other locks: two first starts at once are told that it is locked.
+ */
+function switchToWal(database: DatabaseSync) {
+  const endsAt = Date.now() + BUSY_MS
+  for (;;) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL')
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() > endsAt) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
 }
 
 /** Some file systems refuse WAL without a word: durability is read back, not assumed. */
