@@ -7,6 +7,10 @@ export const TOP_PRODUCTS = 5
 export const MAX_PRICE_DOLLARS = 999_999
 export const MAX_STOCK = 1_000_000
 
+/** Orders of the list, each also backwards with a minus sign before it. */
+export const PRODUCT_ORDERS = ['name', 'price', 'brand', 'category', 'stock', 'rating'] as const
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
+
 export const Review = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -71,12 +75,21 @@ export const products = {
     path: '/api/products/',
     access: 'anyone',
     summary: 'A page of products, newest first, or the best matches of a keyword',
-    // Free text on purpose: a page that is no number is page 1, never an error.
+    // Free text on purpose: a page that is no number is page 1, an unknown order is the usual one.
     query: Type.Object({
       keyword: Type.Optional(Type.String({ description: 'given once' })),
       page: Type.Optional(Type.String({ description: 'given once' })),
+      category: Type.Optional(Type.String({ description: 'given once' })),
+      sort: Type.Optional(Type.String({ description: 'given once' })),
     }),
     reply: { status: 200, schema: ProductPage },
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/products/categories/',
+    access: 'anyone',
+    summary: 'Every category that has products, by name',
+    reply: { status: 200, schema: Type.Array(Type.String()) },
   }),
   top: endpoint({
     method: 'GET',

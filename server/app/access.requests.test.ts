@@ -24,6 +24,7 @@ type Trial = { id?: number; body?: unknown; headers?: Record<string, string> }
 const trials: Record<string, () => Promise<Trial>> = {
   'products.list': async () => ({}),
   'products.top': async () => ({}),
+  'products.categories': async () => ({}),
   'products.get': async () => ({ id: (await shop.product()).id }),
   'products.review': async () => ({
     id: (await shop.product()).id,

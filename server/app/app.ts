@@ -82,7 +82,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   await serveMedia(app, images.folder)
   const { publicOrigin } = config
   const allow = allowedOrigins(payments.settings)
-  await servePages(app, { dev: process.argv.includes('--dev'), publicOrigin, allow })
+  await servePages(app, { db, dev: process.argv.includes('--dev'), publicOrigin, allow })
   return { app, payments: payments.payments }
 }
 

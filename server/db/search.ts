@@ -55,6 +55,12 @@ export async function matchingIds(db: Db, terms: Term[], limit: number, offset: 
   return rows.map(row => row.id)
 }
 
+/** The same matches as a set, for queries that sort and filter by themselves. */
+export function matchingProducts(db: Db, terms: Term[]): RawBuilder<number> {
+  const key = sql.ref(keyColumn(db))
+  return sql<number>`(select ${key} from product_search where ${matches(db, terms)})`
+}
+
 /** Known words that share the most trigrams with the typed one. */
 export async function nearWords(db: Db, typed: string): Promise<string[]> {
   const { rows } = isPostgres(db)

@@ -2,12 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerInProcess } from '../../web/app/api.ts'
 import type { Page } from '../../web/entry-server.tsx'
+import type { Db } from '../db/tables.ts'
 import { serveAssets } from './assets.ts'
 import { openBuild } from './build.ts'
 import { compressPage } from './compress.ts'
 import { type Allowed, policyFor } from './policy.ts'
+import { serveRobots } from './robots.ts'
+import { serveSitemap } from './sitemap.ts'
 
 export type PagesOptions = {
+  /** For the list of pages that search engines read. */
+  db: Db
   /** Vite makes the pages from web/ as it is, and changes appear at once. */
   dev: boolean
   /** Where people reach the shop; without it, this machine. Never what a request claims. */
@@ -30,6 +35,9 @@ const NO_PAGES = /^\/(api|media|assets)(\/|$)/
 
 /** Every GET that nothing else answers is a page of web/. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
+  const origin = () => options.publicOrigin ?? localOrigin(app)
+  serveRobots(app, origin)
+  serveSitemap(app, options.db, origin)
   const open = await openRenderer(app, options)
   app.get('/*', async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound()

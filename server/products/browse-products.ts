@@ -9,19 +9,33 @@ import {
 import type { Db } from '../db/tables.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productNotFound, productOf } from './product-rows.ts'
 import { searchProducts } from './search-products.ts'
+import { readOrder, type Shelf, sortedShelf } from './sorted-shelf.ts'
 
-export type Browsing = { keyword?: string; page?: string }
+export type Browsing = { keyword?: string; page?: string; category?: string; sort?: string }
 
-export async function listProducts(db: Db, { keyword = '', page }: Browsing): Promise<ProductPage> {
+export async function listProducts(db: Db, browsing: Browsing): Promise<ProductPage> {
+  const shelf = await chooseShelf(db, browsing)
+  const pages = Math.max(1, Math.ceil(shelf.total / PRODUCTS_PER_PAGE))
+  const page = Math.min(readPage(browsing.page), pages)
+  const rows = await shelf.rows(PRODUCTS_PER_PAGE, (page - 1) * PRODUCTS_PER_PAGE)
+  return { products: rows.map(productOf), page, pages }
+}
+
+/** What is to be leafed through: everything, the best matches, or a choice in another order. */
+async function chooseShelf(db: Db, { keyword = '', category, sort }: Browsing): Promise<Shelf> {
   const found = await searchProducts(db, keyword)
-  const total = found ? found.total : await countProducts(db)
-  const pages = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
-  const number = Math.min(readPage(page), pages)
-  const offset = (number - 1) * PRODUCTS_PER_PAGE
-  const rows = found
-    ? await productsById(db, await found.ids(PRODUCTS_PER_PAGE, offset))
-    : await newestProducts(db, PRODUCTS_PER_PAGE, offset)
-  return { products: rows.map(productOf), page: number, pages }
+  const order = readOrder(sort)
+  if (category || order) return sortedShelf(db, { category, order, terms: found?.terms })
+  if (found) {
+    return {
+      total: found.total,
+      rows: async (limit, offset) => productsById(db, await found.ids(limit, offset)),
+    }
+  }
+  return {
+    total: await countProducts(db),
+    rows: (limit, offset) => newestProducts(db, limit, offset),
+  }
 }
 
 function readPage(page: string | undefined): number {
@@ -35,6 +49,17 @@ async function countProducts(db: Db): Promise<number> {
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+export async function listCategories(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .select('category')
+    .distinct()
+    .orderBy('category')
+    .execute()
+  return rows.map(({ category }) => category)
 }
 
 /** Deleted ones count: a shop that was emptied on purpose is not a new one. */

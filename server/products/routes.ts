@@ -1,13 +1,14 @@
 import { products } from '../../contract/products.ts'
 import type { Serve } from '../app/mount.ts'
 import type { Db } from '../db/tables.ts'
-import { getProduct, listProducts, topProducts } from './browse-products.ts'
+import { getProduct, listCategories, listProducts, topProducts } from './browse-products.ts'
 import type { Images } from './images.ts'
 import { createProduct, deleteProduct, updateProduct } from './manage-products.ts'
 import { reviewProduct } from './review-product.ts'
 
 export function serveProducts(serve: Serve, db: Db, images: Images) {
   serve(products.list, ({ query }) => listProducts(db, query))
+  serve(products.categories, () => listCategories(db))
   serve(products.top, () => topProducts(db))
   serve(products.get, ({ id }) => getProduct(db, id))
   serve(products.review, ({ user, id, body }) => reviewProduct(db, user, id, body))

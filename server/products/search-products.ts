@@ -9,6 +9,7 @@ const MOST_ALTERNATIVES = 5
 
 export type Found = {
   total: number
+  terms: Term[]
   ids(limit: number, offset: number): Promise<number[]>
 }
 
@@ -27,6 +28,7 @@ export async function searchProducts(db: Db, keyword: string): Promise<Found | u
   }
   return {
     total,
+    terms,
     ids: async (limit, offset) => (total === 0 ? [] : matchingIds(db, terms, limit, offset)),
   }
 }
