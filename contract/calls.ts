@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import type { Endpoint } from './endpoint.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -10,4 +11,5 @@ export const calls: Record<string, Record<string, Endpoint>> = {
   users,
   orders,
   payments,
+  audit,
 }

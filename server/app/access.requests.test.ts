@@ -57,6 +57,7 @@ const trials: Record<string, () => Promise<Trial>> = {
   'orders.all': async () => ({}),
   'orders.get': async () => ({ id: await orderOfCustomer() }),
   'orders.deliver': async () => ({ id: await orderOfCustomer() }),
+  'audit.list': async () => ({}),
   'payments.settings': async () => ({}),
   'payments.createPayPal': async () => ({ id: await orderOfCustomer() }),
   'payments.payPayPal': async () => {

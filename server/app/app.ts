@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serveAudit } from '../audit/routes.ts'
 import type { Db } from '../db/tables.ts'
 import { serveOrders } from '../orders/routes.ts'
 import { servePages } from '../pages/pages.ts'
@@ -77,6 +78,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   serveOrders(serve, db)
   const payments = await openPayments(app, config, db)
   servePayments(serve, payments)
+  serveAudit(serve, db)
   serveDocs(app)
   serveHealth(app, db)
   await serveMedia(app, images.folder)

@@ -3,6 +3,7 @@ import { isPostgres } from './dialect.ts'
 import { shop } from './migrations/001-shop.ts'
 import { search } from './migrations/002-search.ts'
 import { payments } from './migrations/003-payments.ts'
+import { audit } from './migrations/004-audit.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -33,7 +34,12 @@ const SQLITE: ColumnTypes = {
 }
 
 /** In order, each one once. What has run somewhere is never edited: a change is a new entry. */
-const migrations = { '001-shop': shop, '002-search': search, '003-payments': payments }
+const migrations = {
+  '001-shop': shop,
+  '002-search': search,
+  '003-payments': payments,
+  '004-audit': audit,
+}
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */
 const MIGRATION_LOCK = 4_211_990

@@ -12,6 +12,7 @@ export type Tables = {
   order_items: OrderItemsTable
   payments: PaymentsTable
   provider_events: ProviderEventsTable
+  audit_log: AuditLogTable
   idempotency_keys: IdempotencyKeysTable
   sign_in_failures: SignInFailuresTable
   migrations: { name: string; run_at: string }
@@ -129,6 +130,19 @@ type PaymentsTable = {
 }
 
 type ProviderEventsTable = { provider: Provider; event_id: string; received_at: string }
+
+/** Who changed what; before and after hold the fields that differ, as JSON. */
+type AuditLogTable = {
+  id: Generated<number>
+  at: string
+  actor_id: number | null
+  actor_name: string
+  action: 'created' | 'changed' | 'deleted' | 'delivered'
+  subject: 'product' | 'user' | 'order'
+  subject_id: number
+  before_json: string
+  after_json: string
+}
 
 type IdempotencyKeysTable = {
   user_id: number

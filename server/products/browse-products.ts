@@ -6,6 +6,7 @@ import {
   type ProductPage,
   TOP_PRODUCTS,
 } from '../../contract/products.ts'
+import { readPage } from '../db/pages.ts'
 import type { Db } from '../db/tables.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productNotFound, productOf } from './product-rows.ts'
 import { searchProducts } from './search-products.ts'
@@ -15,10 +16,9 @@ export type Browsing = { keyword?: string; page?: string; category?: string; sor
 
 export async function listProducts(db: Db, browsing: Browsing): Promise<ProductPage> {
   const shelf = await chooseShelf(db, browsing)
-  const pages = Math.max(1, Math.ceil(shelf.total / PRODUCTS_PER_PAGE))
-  const page = Math.min(readPage(browsing.page), pages)
-  const rows = await shelf.rows(PRODUCTS_PER_PAGE, (page - 1) * PRODUCTS_PER_PAGE)
-  return { products: rows.map(productOf), page, pages }
+  const { number, pages, offset } = readPage(browsing.page, shelf.total, PRODUCTS_PER_PAGE)
+  const rows = await shelf.rows(PRODUCTS_PER_PAGE, offset)
+  return { products: rows.map(productOf), page: number, pages }
 }
 
 /** What is to be leafed through: everything, the best matches, or a choice in another order. */
@@ -36,10 +36,6 @@ async function chooseShelf(db: Db, { keyword = '', category, sort }: Browsing): 
     total: await countProducts(db),
     rows: (limit, offset) => newestProducts(db, limit, offset),
   }
-}
-
-function readPage(page: string | undefined): number {
-  return page && /^\d{1,9}$/.test(page) ? Math.max(1, Number(page)) : 1
 }
 
 async function countProducts(db: Db): Promise<number> {

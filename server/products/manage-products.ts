@@ -1,9 +1,12 @@
 import type { Detail } from '../../contract/fields.ts'
 import { parseMoney } from '../../contract/money.ts'
 import type { Product, ProductForm } from '../../contract/products.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { isPostgres } from '../db/dialect.ts'
 import { forgetProduct, indexProduct } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
+import type { Person } from '../users/people.ts'
 import { fold, wordsOf } from './fold.ts'
 import type { Images, PreparedImage } from './images.ts'
 import { PLACEHOLDER_IMAGE } from './placeholder.ts'
@@ -13,6 +16,7 @@ import { lockImages, removeIfUnused } from './unused-images.ts'
 export function createProduct(
   db: Db,
   images: Images,
+  user: Person,
   form: ProductForm,
   upload: Buffer | undefined,
 ): Promise<Product> {
@@ -23,6 +27,7 @@ export function createProduct(
       .returning(PRODUCT_COLUMNS)
       .executeTakeFirstOrThrow()
     await indexRow(trx, row)
+    await recordChange(trx, user, { ...subject(row), action: 'created', after: editable(row) })
     return productOf(row)
   })
 }
@@ -30,13 +35,14 @@ export function createProduct(
 export async function updateProduct(
   db: Db,
   images: Images,
+  user: Person,
   id: number,
   form: ProductForm,
   upload: Buffer | undefined,
 ): Promise<Product> {
-  let before: string | undefined
+  let before: ProductRow | undefined
   const product = await withImage(db, images, upload, async (trx, image) => {
-    before = await imageOf(trx, id)
+    before = await productRow(trx, id)
     const row = await trx
       .updateTable('products')
       .set({ ...valuesOf(form), ...(image && { image }) })
@@ -44,26 +50,34 @@ export async function updateProduct(
       .where('deleted_at', 'is', null)
       .returning(PRODUCT_COLUMNS)
       .executeTakeFirst()
-    if (!row) throw productNotFound()
+    if (!row || !before) throw productNotFound()
     await indexRow(trx, row)
+    const values = { before: editable(before), after: editable(row) }
+    await recordChange(trx, user, { ...subject(row), action: 'changed', ...values })
     return productOf(row)
   })
-  if (before && before !== product.image) await removeIfUnused(db, images, before)
+  if (before && before.image !== product.image) await removeIfUnused(db, images, before.image)
   return product
 }
 
 /** Out of the shop at once; what was bought of it stays on its orders. */
-export async function deleteProduct(db: Db, images: Images, id: number): Promise<Detail> {
+export async function deleteProduct(
+  db: Db,
+  images: Images,
+  user: Person,
+  id: number,
+): Promise<Detail> {
   const { name, image } = await transaction(db, async trx => {
     const row = await trx
       .updateTable('products')
       .set({ deleted_at: new Date().toISOString() })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .returning(['name', 'image'])
+      .returning(PRODUCT_COLUMNS)
       .executeTakeFirst()
     if (!row) throw productNotFound()
     await forgetProduct(trx, id)
+    await recordChange(trx, user, { ...subject(row), action: 'deleted', before: editable(row) })
     return row
   })
   await removeIfUnused(db, images, image)
@@ -106,13 +120,24 @@ function valuesOf({ name, brand, category, description, price, countInStock }: P
   }
 }
 
-async function imageOf(trx: Db, id: number): Promise<string | undefined> {
-  const row = await trx
+/** Locked, so that what is written down as before is what was there. */
+function productRow(trx: Db, id: number): Promise<ProductRow | undefined> {
+  return trx
     .selectFrom('products')
     .where('id', '=', id)
-    .select('image')
+    .where('deleted_at', 'is', null)
+    .select(PRODUCT_COLUMNS)
+    .$if(isPostgres(trx), query => query.forUpdate())
     .executeTakeFirst()
-  return row?.image
+}
+
+function subject({ id }: ProductRow) {
+  return { subject: 'product', id } as const
+}
+
+/** What an admin can change of a product. */
+function editable({ name, brand, category, description, price, stock, image }: ProductRow) {
+  return { name, brand, category, description, price, stock, image }
 }
 
 export async function indexRow(trx: Db, { id, name, brand, category, description }: ProductRow) {

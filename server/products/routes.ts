@@ -12,7 +12,9 @@ export function serveProducts(serve: Serve, db: Db, images: Images) {
   serve(products.top, () => topProducts(db))
   serve(products.get, ({ id }) => getProduct(db, id))
   serve(products.review, ({ user, id, body }) => reviewProduct(db, user, id, body))
-  serve(products.create, ({ body, image }) => createProduct(db, images, body, image))
-  serve(products.update, ({ id, body, image }) => updateProduct(db, images, id, body, image))
-  serve(products.delete, ({ id }) => deleteProduct(db, images, id))
+  serve(products.create, ({ user, body, image }) => createProduct(db, images, user, body, image))
+  serve(products.update, ({ user, id, body, image }) =>
+    updateProduct(db, images, user, id, body, image),
+  )
+  serve(products.delete, ({ user, id }) => deleteProduct(db, images, user, id))
 }

@@ -14,6 +14,7 @@ import type { Payments } from '../payments/check-payment.ts'
 import { type Images, openImages } from '../products/images.ts'
 import { createProduct } from '../products/manage-products.ts'
 import { ensurePlaceholder } from '../products/placeholder.ts'
+import { PERSON_COLUMNS, type Person, personOf } from '../users/people.ts'
 import { createTokens } from '../users/tokens.ts'
 import { newDatabase } from './databases.ts'
 
@@ -76,6 +77,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
     await destroy()
   })
 
+  let keeper: Promise<Person> | undefined
   const call: TestShop['call'] = async (endpoint, { as, id, query, headers, body } = {}) => {
     const answer = await app.inject({
       method: endpoint.method,
@@ -104,10 +106,12 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
       }
       return { ...identity, password, id: body.id, token: body.token }
     },
-    product: values =>
-      createProduct(
+    async product(values) {
+      keeper ??= addKeeper(db)
+      return createProduct(
         db,
         images,
+        await keeper,
         {
           name: `Mug ${randomUUID().slice(0, 8)}`,
           price: '20.00',
@@ -118,7 +122,8 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
           ...values,
         },
         undefined,
-      ),
+      )
+    },
     async stockOf(id) {
       const { stock } = await db
         .selectFrom('products')
@@ -128,4 +133,21 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
       return stock
     },
   }
+}
+
+/** Whoever puts the products of the tests on the shelves. Nobody can sign in as them. */
+async function addKeeper(db: Db): Promise<Person> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      name: 'Keeper',
+      username: 'keeper',
+      email: 'keeper@example.com',
+      password_hash: '',
+      role: 'admin',
+      created_at: new Date().toISOString(),
+    })
+    .returning(PERSON_COLUMNS)
+    .executeTakeFirstOrThrow()
+  return personOf(row)
 }

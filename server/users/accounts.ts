@@ -1,6 +1,8 @@
 import type { ProfileUpdate, Registration, UserWithToken } from '../../contract/users.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { isUniqueViolation } from '../db/failures.ts'
 import type { Db } from '../db/tables.ts'
+import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { hashPassword, inHashingTurn } from './passwords.ts'
 import { PERSON_COLUMNS, type Person, personOf } from './people.ts'
@@ -40,18 +42,30 @@ export async function updateProfile(
   await refuseTaken(db, identity, user.id)
   const password_hash = password && (await inHashingTurn(() => hashPassword(password)))
   const row = await orRefuseTaken(db, identity, user.id, () =>
-    db
-      .updateTable('users')
-      .set(identity)
-      .$if(Boolean(password_hash), query =>
-        query.set(eb => ({
-          password_hash: password_hash as string,
-          token_version: eb('token_version', '+', 1),
-        })),
-      )
-      .where('id', '=', user.id)
-      .returning(PERSON_COLUMNS)
-      .executeTakeFirst(),
+    transaction(db, async trx => {
+      const before = { name: user.name, username: user.username, email: user.email }
+      // That it changed is worth knowing; what it is, is nobody's business.
+      const after = { ...identity, ...(password_hash && { password: 'changed' }) }
+      await recordChange(trx, user, {
+        subject: 'user',
+        id: user.id,
+        action: 'changed',
+        before,
+        after,
+      })
+      return trx
+        .updateTable('users')
+        .set(identity)
+        .$if(Boolean(password_hash), query =>
+          query.set(eb => ({
+            password_hash: password_hash as string,
+            token_version: eb('token_version', '+', 1),
+          })),
+        )
+        .where('id', '=', user.id)
+        .returning(PERSON_COLUMNS)
+        .executeTakeFirst()
+    }),
   )
   if (!row) throw new Refusal('unauthenticated', 'Your account is gone.')
   return withToken(tokens, personOf(row))

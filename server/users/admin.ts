@@ -1,6 +1,9 @@
 import type { Detail } from '../../contract/fields.ts'
 import type { User, UserUpdate } from '../../contract/users.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { isPostgres } from '../db/dialect.ts'
 import type { Db } from '../db/tables.ts'
+import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { findPerson, PERSON_COLUMNS, type Person, personOf, userOf } from './people.ts'
 
@@ -17,37 +20,59 @@ export async function getUser(db: Db, asker: Person, id: number): Promise<User> 
   return userOf(person)
 }
 
-export async function updateUser(db: Db, id: number, { isAdmin }: UserUpdate): Promise<User> {
-  const row = await db
-    .updateTable('users')
-    .set({ role: isAdmin ? 'admin' : 'customer' })
-    .where('id', '=', id)
-    .where('role', '!=', 'superuser')
-    .returning(PERSON_COLUMNS)
-    .executeTakeFirst()
-  if (row) return userOf(personOf(row))
-  if (!(await findPerson(db, id))) throw notFound()
-  throw new Refusal('conflict', 'The rights of a superuser cannot be changed.')
+export function updateUser(
+  db: Db,
+  asker: Person,
+  id: number,
+  { isAdmin }: UserUpdate,
+): Promise<User> {
+  return transaction(db, async trx => {
+    const before = await lockPerson(trx, id)
+    if (!before) throw notFound()
+    if (before.role === 'superuser') {
+      throw new Refusal('conflict', 'The rights of a superuser cannot be changed.')
+    }
+    const role = isAdmin ? 'admin' : 'customer'
+    await trx.updateTable('users').set({ role }).where('id', '=', id).execute()
+    const values = { before: { role: before.role }, after: { role } }
+    await recordChange(trx, asker, { subject: 'user', id, action: 'changed', ...values })
+    return userOf({ ...before, role })
+  })
 }
 
 /** Orders and reviews stay, without the account. */
-export async function deleteUser(db: Db, asker: Person, id: number): Promise<Detail> {
-  if (id === asker.id) throw new Refusal('forbidden', 'You cannot delete your own account.')
-  const deleted = await db
-    .deleteFrom('users')
+export function deleteUser(db: Db, asker: Person, id: number): Promise<Detail> {
+  return transaction(db, async trx => {
+    const target = await lockPerson(trx, id)
+    if (!target) throw notFound()
+    refuseDeletion(asker, target)
+    await trx.deleteFrom('users').where('id', '=', id).execute()
+    const { name, username, email, role } = target
+    const before = { name, username, email, role }
+    await recordChange(trx, asker, { subject: 'user', id, action: 'deleted', before })
+    return { detail: `The account of ${name} was deleted.` }
+  })
+}
+
+function refuseDeletion(asker: Person, target: Person) {
+  if (target.id === asker.id) {
+    throw new Refusal('forbidden', 'You cannot delete your own account.')
+  }
+  if (target.role === 'superuser') throw new Refusal('forbidden', 'A superuser cannot be deleted.')
+  if (target.role === 'admin' && asker.role !== 'superuser') {
+    throw new Refusal('forbidden', 'Only a superuser can delete an admin.')
+  }
+}
+
+/** Nobody changes them in between: what is decided by their role holds until it is done. */
+async function lockPerson(trx: Db, id: number): Promise<Person | undefined> {
+  const row = await trx
+    .selectFrom('users')
     .where('id', '=', id)
-    .where('role', 'in', asker.role === 'superuser' ? ['customer', 'admin'] : ['customer'])
-    .returning('name')
+    .select(PERSON_COLUMNS)
+    .$if(isPostgres(trx), query => query.forUpdate())
     .executeTakeFirst()
-  if (deleted) return { detail: `The account of ${deleted.name} was deleted.` }
-  const target = await findPerson(db, id)
-  if (!target) throw notFound()
-  throw new Refusal(
-    'forbidden',
-    target.role === 'superuser'
-      ? 'A superuser cannot be deleted.'
-      : 'Only a superuser can delete an admin.',
-  )
+  return row && personOf(row)
 }
 
 function notFound() {

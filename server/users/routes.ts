@@ -16,6 +16,6 @@ export function serveUsers(serve: Serve, db: Db, tokens: Tokens, limits: SignInL
   serve(users.list, () => listUsers(db))
   serve(users.getAsAdmin, ({ user, id }) => getUser(db, user, id))
   serve(users.get, ({ user, id }) => getUser(db, user, id))
-  serve(users.update, ({ id, body }) => updateUser(db, id, body))
+  serve(users.update, ({ user, id, body }) => updateUser(db, user, id, body))
   serve(users.delete, ({ user, id }) => deleteUser(db, user, id))
 }

@@ -1,0 +1,8 @@
+import { audit } from '../../contract/audit.ts'
+import type { Serve } from '../app/mount.ts'
+import type { Db } from '../db/tables.ts'
+import { listChanges } from './list-changes.ts'
+
+export function serveAudit(serve: Serve, db: Db) {
+  serve(audit.list, ({ query }) => listChanges(db, query))
+}
