@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Document, headOfEveryPage } from './app/document.tsx'
+import { Document, headOfEveryPage, titleOf } from './app/document.tsx'
 import { ErrorScreen } from './app/error-screen.tsx'
-import { requirePerson, sendPeopleOnward } from './app/guards.ts'
+import { requireAdmin, requirePerson, sendPeopleOnward } from './app/guards.ts'
 import { Layout } from './app/layout.tsx'
 import { loadInTime } from './app/load-in-time.ts'
 import { NotFoundScreen } from './app/not-found-screen.tsx'
+import { CartSkeleton } from './cart/cart-skeleton.tsx'
+import { loadCart } from './cart/load-cart.ts'
+import { requireAddress, requireMethod } from './checkout/checkout-guards.ts'
+import { CheckoutFormSkeleton, PlaceOrderSkeleton } from './checkout/checkout-skeleton.tsx'
+import { loadMyOrders, loadOrder } from './orders/load-orders.ts'
+import { MyOrdersSkeleton } from './orders/my-orders-skeleton.tsx'
+import { OrderSkeleton } from './orders/order-skeleton.tsx'
 import { headOfHome } from './products/home-head.ts'
 import { HomeScreen } from './products/home-screen.tsx'
 import { HomeSkeleton } from './products/home-skeleton.tsx'
@@ -18,7 +25,8 @@ import { ProductSkeleton } from './products/product-skeleton.tsx'
 export type RouteContext = { queryClient: QueryClient; origin: string }
 
 const root = createRootRouteWithContext<RouteContext>()({
-  head: headOfEveryPage,
+  // Where nothing but the root fits there is no such screen.
+  head: ({ matches }) => headOfEveryPage(matches.length === 1),
   shellComponent: Document,
   component: Layout,
   errorComponent: ErrorScreen,
@@ -52,6 +60,12 @@ const cart = createRoute({
   ...inBrowser,
   path: '/cart/{-$id}',
   validateSearch: readText('quantity'),
+  loaderDeps: ({ search }: { search: { quantity?: string } }) => search,
+  // A link that is only pointed at puts nothing into the cart.
+  loader: ({ context, params, deps, preload }) =>
+    preload ? undefined : loadCart(context.queryClient, { id: params.id, quantity: deps.quantity }),
+  head: () => ({ meta: [{ title: titleOf('Cart') }] }),
+  pendingComponent: CartSkeleton,
   component: lazyRouteComponent(
     loadInTime(() => import('./cart/cart-screen.tsx')),
     'CartScreen',
@@ -63,6 +77,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: readText('redirect'),
   beforeLoad: ({ search }: { search: { redirect?: string } }) => sendPeopleOnward(search.redirect),
+  head: () => ({ meta: [{ title: titleOf('Sign In') }] }),
   component: lazyRouteComponent(
     loadInTime(() => import('./users/login-screen.tsx')),
     'LoginScreen',
@@ -74,6 +89,7 @@ const register = createRoute({
   path: '/register',
   validateSearch: readText('redirect'),
   beforeLoad: ({ search }: { search: { redirect?: string } }) => sendPeopleOnward(search.redirect),
+  head: () => ({ meta: [{ title: titleOf('Sign Up') }] }),
   component: lazyRouteComponent(
     loadInTime(() => import('./users/register-screen.tsx')),
     'RegisterScreen',
@@ -89,6 +105,7 @@ const forPeople = {
 const profile = createRoute({
   ...forPeople,
   path: '/profile',
+  head: () => ({ meta: [{ title: titleOf('Profile') }] }),
   component: lazyRouteComponent(
     loadInTime(() => import('./users/profile-screen.tsx')),
     'ProfileScreen',
@@ -98,6 +115,8 @@ const profile = createRoute({
 const shipping = createRoute({
   ...forPeople,
   path: '/shipping',
+  head: () => ({ meta: [{ title: titleOf('Shipping') }] }),
+  pendingComponent: CheckoutFormSkeleton,
   component: lazyRouteComponent(
     loadInTime(() => import('./checkout/shipping-screen.tsx')),
     'ShippingScreen',
@@ -107,6 +126,9 @@ const shipping = createRoute({
 const payment = createRoute({
   ...forPeople,
   path: '/payment',
+  beforeLoad: ({ location }: { location: { href: string } }) => requireAddress(location.href),
+  head: () => ({ meta: [{ title: titleOf('Payment') }] }),
+  pendingComponent: CheckoutFormSkeleton,
   component: lazyRouteComponent(
     loadInTime(() => import('./checkout/payment-screen.tsx')),
     'PaymentScreen',
@@ -116,6 +138,9 @@ const payment = createRoute({
 const placeOrder = createRoute({
   ...forPeople,
   path: '/placeorder',
+  beforeLoad: ({ location }: { location: { href: string } }) => requireMethod(location.href),
+  head: () => ({ meta: [{ title: titleOf('Place Order') }] }),
+  pendingComponent: PlaceOrderSkeleton,
   component: lazyRouteComponent(
     loadInTime(() => import('./checkout/place-order-screen.tsx')),
     'PlaceOrderScreen',
@@ -125,7 +150,10 @@ const placeOrder = createRoute({
 const order = createRoute({
   ...forPeople,
   path: '/order/$id',
-  validateSearch: readText('session_id', 'payment'),
+  validateSearch: readText<'session_id' | 'payment'>('session_id', 'payment'),
+  loader: ({ context, params }) => loadOrder(context.queryClient, params.id),
+  head: ({ params }) => ({ meta: [{ title: titleOf(`Order ${params.id}`) }] }),
+  pendingComponent: OrderSkeleton,
   component: lazyRouteComponent(
     loadInTime(() => import('./orders/order-screen.tsx')),
     'OrderScreen',
@@ -135,6 +163,9 @@ const order = createRoute({
 const myOrders = createRoute({
   ...forPeople,
   path: '/my-orders',
+  loader: ({ context }) => loadMyOrders(context.queryClient),
+  head: () => ({ meta: [{ title: titleOf('My Orders') }] }),
+  pendingComponent: MyOrdersSkeleton,
   component: lazyRouteComponent(
     loadInTime(() => import('./orders/my-orders-screen.tsx')),
     'MyOrdersScreen',
@@ -142,7 +173,9 @@ const myOrders = createRoute({
 })
 
 const comingSoon = {
-  ...forPeople,
+  ...inBrowser,
+  beforeLoad: ({ location }: { location: { href: string } }) => requireAdmin(location.href),
+  head: () => ({ meta: [{ title: titleOf('Admin') }] }),
   component: lazyRouteComponent(
     loadInTime(() => import('./app/coming-soon-screen.tsx')),
     'ComingSoonScreen',

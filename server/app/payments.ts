@@ -42,7 +42,7 @@ function live({ payments: { paypal, stripe, answerWithinMs } }: Config): Provide
       }),
     },
     settings: {
-      sandbox: false,
+      sandbox: isRehearsal(paypal?.baseUrl) || stripe?.baseUrl !== undefined,
       paypal: paypal ? { clientId: paypal.clientId, sdkUrl: scriptOf(paypal.baseUrl) } : null,
       stripe: stripe !== undefined,
     },
@@ -53,6 +53,11 @@ function live({ payments: { paypal, stripe, answerWithinMs } }: Config): Provide
         })
       : undefined,
   }
+}
+
+/** PayPal's own sandbox, or ours as a process of its own. */
+function isRehearsal(baseUrl: string | undefined): boolean {
+  return baseUrl !== undefined && new URL(baseUrl).hostname !== 'api-m.paypal.com'
 }
 
 /** A sandbox that runs as a process of its own has the script beside its API. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 /** Origins beyond our own, by what they may do. */
 export type Allowed = {
   scripts?: string[]
+  styles?: string[]
   connections?: string[]
   frames?: string[]
   images?: string[]
@@ -19,11 +20,18 @@ export function policyFor(html: string, allowed: Allowed = {}): string {
     if (attributes.includes('application/ld+json')) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
-  const { scripts = [], connections = [], frames = [], images = [], forms = [] } = allowed
+  const {
+    scripts = [],
+    styles = [],
+    connections = [],
+    frames = [],
+    images = [],
+    forms = [],
+  } = allowed
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...scripts].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...images].join(' '),
     ["connect-src 'self'", ...connections].join(' '),
     frames.length > 0 ? ['frame-src', ...frames].join(' ') : "frame-src 'none'",

@@ -7,7 +7,7 @@ import type {
   QueryOf,
   ReplyOf,
 } from '../../contract/endpoint.ts'
-import { dropSession, readSession } from './session.ts'
+import { expireSession, readSession } from './session.ts'
 
 /** A call that did not succeed. `message` is always fit to be shown. */
 export class ApiError extends Error {
@@ -89,7 +89,7 @@ async function fetchAnswer(endpoint: Endpoint, path: string, options: Sending = 
       ...(signal && { signal }),
     })
     // Somebody with a token that is no good any more is a visitor again, and may sign in anew.
-    if (answer.status === 401 && token) dropSession()
+    if (answer.status === 401 && token) expireSession(token)
     return { status: answer.status, body: await readJson(answer) }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') {

@@ -25,12 +25,12 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-export function headOfEveryPage() {
+export function headOfEveryPage(nothingHere = false) {
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: SHOP },
+      { title: nothingHere ? titleOf('Not found') : SHOP },
       { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fbf8f3' },
       { property: 'og:site_name', content: SHOP },
     ],

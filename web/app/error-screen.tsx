@@ -1,10 +1,12 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { Message } from '../ui/message.tsx'
+import { LoadFailure } from './load-in-time.ts'
 
 /** Where a screen could not be made. It says why, and offers another try. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   async function tryAgain() {
+    if (error instanceof LoadFailure) return location.reload()
     await router.invalidate()
     reset()
   }

@@ -13,7 +13,10 @@ export function Footer() {
               <Link to="/">Home</Link>
             </li>
             <li>
-              <Link to="/cart/{-$id}">Cart</Link>
+              {/* Without it the id of this page would be taken over, and put into the cart. */}
+              <Link to="/cart/{-$id}" params={{ id: undefined }}>
+                Cart
+              </Link>
             </li>
           </ul>
         </nav>

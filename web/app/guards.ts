@@ -7,6 +7,12 @@ export function requirePerson(href: string) {
   if (!readSession()) throw redirect({ to: '/login', search: { redirect: href } })
 }
 
+/** Admins pass. The sign-in sends people who are none home: back here they would go in circles. */
+export function requireAdmin(href: string) {
+  requirePerson(href)
+  if (!readSession()?.isAdmin) throw redirect({ to: '/login' })
+}
+
 /** Who is signed in already has no business with signing in. */
 export function sendPeopleOnward(wanted: string | undefined) {
   if (readSession()) throw redirect({ href: ownPath(wanted) })

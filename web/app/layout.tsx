@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Footer } from './footer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { Toasts } from './toasts.tsx'
 
 export function Layout() {
   return (
@@ -13,6 +14,7 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <Toasts />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { forgetPerson } from './follow-session.ts'
 import { dropSession } from './session.ts'
 
 // Nobody needs the dialog on a first visit.
@@ -11,12 +12,11 @@ export function LogoutButton() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
 
-  function logOut() {
+  async function logOut() {
     setAsking('answered')
     dropSession()
-    // What belonged to the person goes; what everybody may see stays.
-    queryClient.removeQueries({ predicate: query => query.queryKey[0] !== 'products' })
-    navigate({ to: '/' })
+    await navigate({ to: '/' })
+    await forgetPerson(queryClient)
   }
 
   return (

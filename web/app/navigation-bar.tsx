@@ -66,7 +66,8 @@ export function NavigationBar() {
 function CartLink() {
   const count = countItems(useStored(cartAtom))
   return (
-    <Link to="/cart/{-$id}" className="bar-link">
+    // Without params the id of this page would be taken over, and put into the cart.
+    <Link to="/cart/{-$id}" params={{ id: undefined }} className="bar-link">
       Cart
       {count > 0 && (
         <span className="bar-count">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../contract/products.ts'
-import { type CartItem, countItems, parseCart, putInCart } from './cart.ts'
+import { type CartItem, countItems, parseCart, putBack, putInCart, setQuantity } from './cart.ts'
 
 const mug: Product = {
   id: 1,
@@ -27,6 +27,22 @@ test('a product that is in the cart already keeps its place and gets the new qua
   const other = { ...line, product: 2 }
   expect(putInCart([line, other], mug, 4)).toEqual([{ ...line, quantity: 4 }, other])
   expect(putInCart([other], mug, 2)).toEqual([other, line])
+})
+
+test('a new quantity changes that line and nothing else of it', () => {
+  const other = { ...line, product: 2 }
+  expect(setQuantity([line, other], 2, 5)).toEqual([line, { ...other, quantity: 5 }])
+})
+
+test('what was removed comes back to its place, and never twice', () => {
+  const [a, b, c] = [1, 2, 3].map(product => ({ ...line, product })) as [
+    CartItem,
+    CartItem,
+    CartItem,
+  ]
+  expect(putBack([a, c], b, 1)).toEqual([a, b, c])
+  expect(putBack([], b, 1)).toEqual([b])
+  expect(putBack([{ ...b, quantity: 4 }], b, 0)).toEqual([{ ...b, quantity: 4 }])
 })
 
 test('the count is that of all pieces', () => {

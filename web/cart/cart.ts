@@ -25,6 +25,15 @@ export function putInCart(items: CartItem[], product: Product, quantity: number)
     : [...items, item]
 }
 
+export function setQuantity(items: CartItem[], product: number, quantity: number): CartItem[] {
+  return items.map(each => (each.product === product ? { ...each, quantity } : each))
+}
+
+/** Back where it was, unless the product is in the cart again by now. */
+export function putBack(items: CartItem[], item: CartItem, place: number): CartItem[] {
+  return items.some(each => each.product === item.product) ? items : items.toSpliced(place, 0, item)
+}
+
 /** Lines that cannot be used are left out; the good ones stay. */
 export function parseCart(stored: unknown): CartItem[] | undefined {
   return Array.isArray(stored) ? stored.flatMap(each => parseItem(each) ?? []) : undefined

@@ -50,7 +50,9 @@ export function BuyBox({ product }: { product: Product }) {
               <p className="message message-good">
                 <Icon name="check" />
                 <span>{added === 1 ? 'Added to your cart.' : `${added} added to your cart.`}</span>
-                <Link to="/cart/{-$id}">View cart</Link>
+                <Link to="/cart/{-$id}" params={{ id: undefined }}>
+                  View cart
+                </Link>
               </p>
             )}
           </div>

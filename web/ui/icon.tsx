@@ -7,8 +7,9 @@ import pause from 'bootstrap-icons/icons/pause-fill.svg?raw'
 import play from 'bootstrap-icons/icons/play-fill.svg?raw'
 import sun from 'bootstrap-icons/icons/sun.svg?raw'
 import truck from 'bootstrap-icons/icons/truck.svg?raw'
+import close from 'bootstrap-icons/icons/x-lg.svg?raw'
 
-const icons = { arrowLeft, arrowRight, check, list, moon, pause, play, sun, truck }
+const icons = { arrowLeft, arrowRight, check, close, list, moon, pause, play, sun, truck }
 
 type Props = {
   name: keyof typeof icons

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Product } from '../contract/products.ts'
+import type { CartItem } from '../web/cart/cart.ts'
+import { signInAdmin } from './placing.ts'
+import { expect } from './shop.ts'
+
+const FORM = {
+  name: 'Blue Mug',
+  price: '20.00',
+  brand: 'Nordlys',
+  category: 'Kitchen',
+  description: 'Holds coffee.',
+  countInStock: '5',
+}
+
+/** A product of this test alone. */
+export async function makeProduct(
+  request: APIRequestContext,
+  fields: Partial<typeof FORM> = {},
+): Promise<Product> {
+  const { token } = await signInAdmin(request)
+  const answer = await request.post('/api/products/create/', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { ...FORM, ...fields },
+  })
+  return answer.json()
+}
+
+export async function changeProduct(
+  request: APIRequestContext,
+  { id, name, price, countInStock }: Product,
+  fields: Partial<typeof FORM>,
+) {
+  const { token } = await signInAdmin(request)
+  await request.put(`/api/products/update/${id}/`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { ...FORM, name, price, countInStock: String(countInStock), ...fields },
+  })
+}
+
+export async function deleteProduct(request: APIRequestContext, { id }: Product) {
+  const { token } = await signInAdmin(request)
+  await request.delete(`/api/products/delete/${id}/`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+}
+
+export function lineOf(product: Product, quantity: number): CartItem {
+  const { id, name, image, price, countInStock } = product
+  return { product: id, name, image, price, countInStock, quantity }
+}
+
+/** Into the storage once, before the page is opened. */
+export async function store(page: Page, values: Record<string, unknown>) {
+  await page.goto('/robots.txt')
+  await page.evaluate(entries => {
+    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value))
+  }, Object.entries(values))
+}
+
+export function stored(page: Page, key: string): Promise<unknown> {
+  return page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+}
+
+/** On a desk and on a phone, where nothing scrolls sideways and a finger hits everything. */
+export async function expectAccessible(page: Page) {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const serious = violations.filter(({ impact }) => impact !== 'minor')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  expect(await findSmallTargets(page)).toEqual([])
+}
+
+/** Controls of the screen with less than 44 px in either direction. */
+function findSmallTargets(page: Page): Promise<string[]> {
+  const controls = page.getByRole('main').locator('a, button, select, input')
+  return controls.evaluateAll(all =>
+    all
+      .filter(control => {
+        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+        return width < 44 || height < 44
+      })
+      .map(control => control.outerHTML),
+  )
+}

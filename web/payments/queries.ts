@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { payments } from '../../contract/payments.ts'
+import { call } from '../app/api.ts'
+
+export const paymentSettingsQuery = queryOptions({
+  queryKey: ['payments', 'settings'],
+  queryFn: ({ signal }) => call(payments.settings, { signal }),
+})
