@@ -78,9 +78,6 @@ for (const [wanted, end] of [
 }
 
 test.describe('who is signed in already', () => {
-  // Sent on while the page comes alive, React at times begins anew and notes it (error 422).
-  test.use({ quiet: false })
-
   for (const [wanted, end] of [
     ['shipping', '/shipping'],
     ['//evil.example', '/'],

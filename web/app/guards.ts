@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { ownPath } from './own-path.ts'
 import { readSession } from './session.ts'
 
@@ -7,10 +7,10 @@ export function requirePerson(href: string) {
   if (!readSession()) throw redirect({ to: '/login', search: { redirect: href } })
 }
 
-/** Admins pass. The sign-in sends people who are none home: back here they would go in circles. */
+/** Admins pass, visitors sign in first; for customers there is nothing here, and they are told why. */
 export function requireAdmin(href: string) {
   requirePerson(href)
-  if (!readSession()?.isAdmin) throw redirect({ to: '/login' })
+  if (!readSession()?.isAdmin) throw notFound()
 }
 
 /** Who is signed in already has no business with signing in. */
