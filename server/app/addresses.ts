@@ -10,7 +10,9 @@ export function ownOrigin(app: FastifyInstance): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-/** Where people reach the shop. */
-export function browserOrigin(app: FastifyInstance, config: Config): string {
-  return config.publicOrigin ?? `http://localhost:${new URL(ownOrigin(app)).port}`
+/** Where people reach the shop. Never what a request claims. */
+export function browserOrigin(app: FastifyInstance, { publicOrigin, port }: Config): string {
+  const address = app.server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  return publicOrigin ?? `http://localhost:${actual}`
 }

@@ -13,6 +13,7 @@ import { type Images, MAX_IMAGE_BYTES } from '../products/images.ts'
 import { serveProducts } from '../products/routes.ts'
 import { serveUsers } from '../users/routes.ts'
 import type { Tokens } from '../users/tokens.ts'
+import { browserOrigin } from './addresses.ts'
 import type { Config } from './config.ts'
 import { serveDocs } from './docs.ts'
 import { answerError, describeProblem } from './errors.ts'
@@ -82,9 +83,9 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   serveDocs(app)
   serveHealth(app, db)
   await serveMedia(app, images.folder)
-  const { publicOrigin } = config
+  const origin = () => browserOrigin(app, config)
   const allow = allowedOrigins(payments.settings)
-  await servePages(app, { db, dev: process.argv.includes('--dev'), publicOrigin, allow })
+  await servePages(app, { db, dev: process.argv.includes('--dev'), origin, allow })
   return { app, payments: payments.payments }
 }
 

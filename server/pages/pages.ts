@@ -15,8 +15,8 @@ export type PagesOptions = {
   db: Db
   /** Vite makes the pages from web/ as it is, and changes appear at once. */
   dev: boolean
-  /** Where people reach the shop; without it, this machine. Never what a request claims. */
-  publicOrigin: string | undefined
+  /** Where people reach the shop. */
+  origin: () => string
   /** Without it, calls go through `app.inject`. */
   callApi?: AnswerInProcess
   /** Origins of payment providers that pages may talk to. */
@@ -35,16 +35,15 @@ const NO_PAGES = /^\/(api|media|assets)(\/|$)/
 
 /** Every GET that nothing else answers is a page of web/. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
-  const origin = () => options.publicOrigin ?? localOrigin(app)
-  serveRobots(app, origin)
-  serveSitemap(app, options.db, origin)
+  serveRobots(app, options.origin)
+  serveSitemap(app, options.db, options.origin)
   const open = await openRenderer(app, options)
   app.get('/*', async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound()
     try {
       const renderer = await open()
       if (await renderer.serveSource?.(request.raw, reply.raw)) return reply.hijack()
-      return await answerPage(app, request, reply, renderer, options)
+      return await answerPage(request, reply, renderer, options)
     } catch (error) {
       request.log.error({ err: error }, 'the page could not be made')
       reply.status(500).header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -78,14 +77,13 @@ async function openRenderer(app: FastifyInstance, { dev, callApi }: PagesOptions
 }
 
 async function answerPage(
-  app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   renderer: Renderer,
-  { dev, publicOrigin, allow }: PagesOptions,
+  { dev, origin, allow }: PagesOptions,
 ) {
   const knownTag = request.headers['if-none-match']
-  const page = await renderer.render(request.url, publicOrigin ?? localOrigin(app), knownTag)
+  const page = await renderer.render(request.url, origin(), knownTag)
   reply.status(page.status)
   if (page.location) return reply.redirect(page.location, page.status)
   // No page depends on who asks, so every cache may keep one, as long as it asks whether it holds.
@@ -98,11 +96,6 @@ async function answerPage(
   if (!dev) reply.header('content-security-policy', policyFor(page.html, allow))
   reply.type('text/html; charset=utf-8')
   return reply.send(await compressPage(page.html, request, reply))
-}
-
-function localOrigin(app: FastifyInstance): string {
-  const address = app.server.address()
-  return `http://localhost:${typeof address === 'object' && address ? address.port : 80}`
 }
 
 /** What breaks inside is logged here, and never written on a page. */

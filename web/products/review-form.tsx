@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type NewReview, products } from '../../contract/products.ts'
 import { call } from '../app/api.ts'
 import { sessionAtom } from '../app/session.ts'
@@ -31,14 +32,16 @@ export function ReviewForm({ id }: { id: number }) {
 
 function SignedInForm({ id }: { id: number }) {
   const [rating, setRating] = useState('0')
+  // A mutation says that it is pending a moment later, and a double click is quicker than that.
+  const [sending, setSending] = useState(false)
   const queryClient = useQueryClient()
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutateAsync, isSuccess, error } = useMutation({
     mutationFn: (body: NewReview) => call(products.review, { id, body }),
     // The averages of lists have changed as well.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
   })
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const comment = String(new FormData(form).get('comment'))
@@ -46,7 +49,10 @@ function SignedInForm({ id }: { id: number }) {
       form.reset()
       setRating('0')
     }
-    mutate({ rating, comment }, { onSuccess: clear })
+    flushSync(() => setSending(true))
+    // What went wrong is told by the mutation.
+    await mutateAsync({ rating, comment }).then(clear, () => {})
+    setSending(false)
   }
 
   return (
@@ -73,8 +79,8 @@ function SignedInForm({ id }: { id: number }) {
         <span>Comment</span>
         <textarea className="form-control" name="comment" rows={4} maxLength={5000} />
       </label>
-      <button type="submit" className="btn btn-primary" disabled={rating === '0' || isPending}>
-        {isPending ? 'Sending…' : 'Submit'}
+      <button type="submit" className="btn btn-primary" disabled={rating === '0' || sending}>
+        {sending ? 'Sending…' : 'Submit'}
       </button>
     </form>
   )
