@@ -62,7 +62,8 @@ test('an account is opened with the keyboard alone', async ({ page }) => {
 test('only admins have the admin menu and its screens', async ({ page, request }) => {
   await enterAs(page, await register(request, 'Zoe'))
   await page.goto('/admin/users')
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is for staff')
+  await expect(page).toHaveURL('/admin/users')
   await expect(page.getByRole('button', { name: 'Zoe' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Admin' })).toBeHidden()
 

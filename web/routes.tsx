@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Document, headOfEveryPage, titleOf } from './app/document.tsx'
-import { ErrorScreen } from './app/error-screen.tsx'
-import { requireAdmin, requirePerson, sendPeopleOnward } from './app/guards.ts'
-import { Layout } from './app/layout.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { adminRoutes } from './admin/routes.tsx'
+import { titleOf } from './app/document.tsx'
+import { requirePerson, sendPeopleOnward } from './app/guards.ts'
 import { loadInTime } from './app/load-in-time.ts'
-import { NotFoundScreen } from './app/not-found-screen.tsx'
+import { root } from './app/root-route.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { loadCart } from './cart/load-cart.ts'
 import { requireAddress, requireMethod } from './checkout/checkout-guards.ts'
@@ -22,16 +20,7 @@ import { headOfProduct } from './products/product-head.ts'
 import { ProductScreen } from './products/product-screen.tsx'
 import { ProductSkeleton } from './products/product-skeleton.tsx'
 
-export type RouteContext = { queryClient: QueryClient; origin: string }
-
-const root = createRootRouteWithContext<RouteContext>()({
-  // Where nothing but the root fits there is no such screen.
-  head: ({ matches }) => headOfEveryPage(matches.length === 1),
-  shellComponent: Document,
-  component: Layout,
-  errorComponent: ErrorScreen,
-  notFoundComponent: NotFoundScreen,
-})
+export type { RouteContext } from './app/root-route.tsx'
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -172,19 +161,6 @@ const myOrders = createRoute({
   ),
 })
 
-const comingSoon = {
-  ...inBrowser,
-  beforeLoad: ({ location }: { location: { href: string } }) => requireAdmin(location.href),
-  head: () => ({ meta: [{ title: titleOf('Admin') }] }),
-  component: lazyRouteComponent(
-    loadInTime(() => import('./app/coming-soon-screen.tsx')),
-    'ComingSoonScreen',
-  ),
-} as const
-const adminUsers = createRoute({ ...comingSoon, path: '/admin/users' })
-const adminProducts = createRoute({ ...comingSoon, path: '/admin/products' })
-const adminOrders = createRoute({ ...comingSoon, path: '/admin/orders' })
-
 export const routeTree = root.addChildren([
   home,
   product,
@@ -197,9 +173,7 @@ export const routeTree = root.addChildren([
   placeOrder,
   order,
   myOrders,
-  adminUsers,
-  adminProducts,
-  adminOrders,
+  adminRoutes,
 ])
 
 /** Search parameters that are plain text; anything else in their place is dropped. */

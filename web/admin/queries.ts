@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { orders } from '../../contract/orders.ts'
+import { products } from '../../contract/products.ts'
+import { users } from '../../contract/users.ts'
+import { call } from '../app/api.ts'
+import type { ProductsAddress } from './addresses.ts'
+
+// Colleagues and customers are at work as well: what is older than a moment is asked for anew.
+const staleTime = 5_000
+
+export const usersQuery = queryOptions({
+  queryKey: ['users', 'all'],
+  queryFn: ({ signal }) => call(users.list, { signal }),
+  staleTime,
+})
+
+export function userQuery(id: number) {
+  return queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => call(users.getAsAdmin, { id, signal }),
+    staleTime,
+  })
+}
+
+export function productListQuery({ search, page, category, sort }: ProductsAddress) {
+  const query = {
+    ...(search?.trim() && { keyword: search.trim() }),
+    ...(page && { page }),
+    ...(category && { category }),
+    ...(sort && { sort }),
+  }
+  return queryOptions({
+    queryKey: ['products', 'list', 'admin', query],
+    queryFn: ({ signal }) => call(products.list, { query, signal }),
+    // The rows stay while the next ones are on their way: a table that flickers cannot be read.
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['products', 'categories'],
+  queryFn: ({ signal }) => call(products.categories, { signal }),
+})
+
+export const allOrdersQuery = queryOptions({
+  queryKey: ['orders', 'all'],
+  queryFn: ({ signal }) => call(orders.all, { signal }),
+  staleTime,
+})
+
+/** The number that an address names, or nothing where nothing can have it. */
+export function readNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,117 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { titleOf } from '../app/document.tsx'
+import { requireAdmin } from '../app/guards.ts'
+import { loadInTime } from '../app/load-in-time.ts'
+import { root } from '../app/root-route.tsx'
+import { ScreenSkeleton } from '../app/screen-skeleton.tsx'
+import { StaffOnlyScreen } from '../app/staff-only-screen.tsx'
+import { readListAddress, readOrdersAddress, readProductsAddress } from './addresses.ts'
+
+// Only what is imported below by a function is the administration itself: it comes after the guard.
+const loadQueries = loadInTime(() => import('./queries.ts'))
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  ssr: false,
+  path: '/admin',
+  beforeLoad: ({ location }) => requireAdmin(location.href),
+  head: () => ({ meta: [{ title: titleOf('Admin') }] }),
+  pendingComponent: ScreenSkeleton,
+  notFoundComponent: StaffOnlyScreen,
+})
+
+const below = { getParentRoute: () => admin, pendingComponent: ScreenSkeleton } as const
+
+const front = createRoute({
+  ...below,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/orders', replace: true })
+  },
+})
+
+const users = createRoute({
+  ...below,
+  path: '/users',
+  validateSearch: readListAddress,
+  loader: async ({ context }) => {
+    const { usersQuery } = await loadQueries()
+    void context.queryClient.prefetchQuery(usersQuery)
+  },
+  head: () => ({ meta: [{ title: titleOf('Users') }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./users-screen.tsx')),
+    'UsersScreen',
+  ),
+})
+
+const editUser = createRoute({
+  ...below,
+  path: '/users/$id/edit',
+  head: ({ params }) => ({ meta: [{ title: titleOf(`Edit user ${params.id}`) }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./edit-user-screen.tsx')),
+    'EditUserScreen',
+  ),
+})
+
+const products = createRoute({
+  ...below,
+  path: '/products',
+  validateSearch: readProductsAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { productListQuery } = await loadQueries()
+    void context.queryClient.prefetchQuery(productListQuery(deps))
+  },
+  head: () => ({ meta: [{ title: titleOf('Products') }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./products-screen.tsx')),
+    'ProductsScreen',
+  ),
+})
+
+const addProduct = createRoute({
+  ...below,
+  path: '/products/add',
+  head: () => ({ meta: [{ title: titleOf('Add product') }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./add-product-screen.tsx')),
+    'AddProductScreen',
+  ),
+})
+
+const editProduct = createRoute({
+  ...below,
+  path: '/products/$id/edit',
+  head: ({ params }) => ({ meta: [{ title: titleOf(`Edit product ${params.id}`) }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./edit-product-screen.tsx')),
+    'EditProductScreen',
+  ),
+})
+
+const orders = createRoute({
+  ...below,
+  path: '/orders',
+  validateSearch: readOrdersAddress,
+  loader: async ({ context }) => {
+    const { allOrdersQuery } = await loadQueries()
+    void context.queryClient.prefetchQuery(allOrdersQuery)
+  },
+  head: () => ({ meta: [{ title: titleOf('Orders') }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./orders-screen.tsx')),
+    'OrdersScreen',
+  ),
+})
+
+export const adminRoutes = admin.addChildren([
+  front,
+  users,
+  editUser,
+  products,
+  addProduct,
+  editProduct,
+  orders,
+])

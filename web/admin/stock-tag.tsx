@@ -1,0 +1,11 @@
+const LOW = 5
+
+export function StockTag({ count }: { count: number }) {
+  if (count === 0) return <span className="tag tag-bad">Sold out</span>
+  const low = count <= LOW
+  return (
+    <span className={`tag tag-${low ? 'low' : 'good'}`}>
+      {low ? 'Low' : 'In stock'} · {count.toLocaleString('en-US')}
+    </span>
+  )
+}
