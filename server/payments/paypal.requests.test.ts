@@ -179,3 +179,26 @@ test('a token that PayPal no longer knows is replaced', async () => {
   await shop.trouble('paypal', 'capture', '401')
   expect((await shop.pay(zoe, order.id, id)).status).toBe(200)
 })
+
+const changeRow = (id: string, change: { request_id?: string; payee?: string }) =>
+  shop.db.updateTable('payments').set(change).where('reference', '=', id).execute()
+
+test('a payment that was captured before, in another request, is read again and settled', async () => {
+  const { order, id } = await approved()
+  const before = await shop.captures()
+  await shop.trouble('paypal', 'webhook', 'webhook-never', 10)
+  await shop.trouble('paypal', 'capture', 'capture-then-timeout')
+  expect((await shop.pay(zoe, order.id, id)).status).toBe(503)
+  // PayPal does not know this request, and has captured the order.
+  await changeRow(id, { request_id: `another-${id}` })
+  expect(await shop.pay(zoe, order.id, id)).toMatchObject({ body: { status: 'COMPLETED' } })
+  expect(await isPaid(order.id)).toBe(true)
+  expect(await shop.captures()).toBe(before + 1)
+})
+
+test('a payment that went to somebody else does not make the order paid', async () => {
+  const { order, id } = await approved()
+  await changeRow(id, { payee: 'SOMEBODYELSE' })
+  expect((await shop.pay(zoe, order.id, id)).status).toBe(409)
+  expect(await isPaid(order.id)).toBe(false)
+})
