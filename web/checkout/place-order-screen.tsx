@@ -2,13 +2,13 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { useStored } from '../app/stored-atom.ts'
 import { cartAtom } from '../cart/cart.ts'
 import { orderableItems, priceItems } from '../cart/cart-lines.ts'
+import { PriceRows } from '../orders/price-rows.tsx'
 import { showAddress } from './address.ts'
 import { paymentMethodAtom, shippingAddressAtom } from './checkout.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { orderOfCart } from './order-of-cart.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import { PlaceOrderFailure } from './place-order-failure.tsx'
-import { PriceRows } from './price-rows.tsx'
 import { ReviewItems } from './review-items.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -53,7 +53,7 @@ export function PlaceOrderScreen() {
         <section className="panel summary" aria-labelledby="review-summary">
           <h2 id="review-summary">Order Summary</h2>
           {items.length > 0 ? (
-            <PriceRows prices={priceItems(items)} />
+            <PriceRows prices={priceItems(items)} shippingHint="Free above $500" />
           ) : (
             <p className="summary-hint">There is nothing to order yet.</p>
           )}

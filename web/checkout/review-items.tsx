@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { showMoney } from '../../contract/money.ts'
 import type { CartItem } from '../cart/cart.ts'
-import { lineTotal } from '../cart/cart-lines.ts'
-import { Picture } from '../ui/picture.tsx'
+import { OrderLine } from '../orders/order-line.tsx'
 
 type Props = {
   items: CartItem[]
@@ -22,7 +20,7 @@ export function ReviewItems({ items, left }: Props) {
       {items.length === 0 && <EmptyItems />}
       <ul className="plain-list">
         {items.map(item => (
-          <ReviewItem key={item.product} item={item} />
+          <OrderLine key={item.product} line={item} />
         ))}
       </ul>
       {left > 0 && (
@@ -32,24 +30,6 @@ export function ReviewItems({ items, left }: Props) {
         </p>
       )}
     </section>
-  )
-}
-
-function ReviewItem({ item }: { item: CartItem }) {
-  const { product, name, image, quantity } = item
-  return (
-    <li className="review-item">
-      <Picture className="review-picture" image={image} alt="" sizes="60px" when="soon" />
-      <Link to="/product/$id" params={{ id: String(product) }}>
-        {name}
-      </Link>
-      <p>
-        {quantity > 1 && <span className="price">{showMoney(lineTotal(item))}</span>}
-        <span className="review-count">
-          {quantity} × {showMoney(lineTotal({ ...item, quantity: 1 }))}
-        </span>
-      </p>
-    </li>
   )
 }
 
