@@ -1,16 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { startShop } from '../server/testing/shop-process.ts'
 
 /** Builds the web, and fills one shop with the demo catalogue, of which every worker gets a copy. */
 export default async function setUp() {
-  const built = spawnSync(process.execPath, [join(import.meta.dirname, '../web/build.ts')], {
-    stdio: 'inherit',
-  })
-  if (built.status !== 0) throw new Error('The web could not be built.')
-
+  buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'haberdash-e2e-'))
   const shop = startShop({ DATA_DIR: folder, SEED: 'demo' })
   await shop.opened

@@ -1,7 +1,10 @@
+import { buildIfNeeded } from './build-if-needed.ts'
 import { runSteps } from './steps.ts'
 import { ensureSystemPackages } from './system-packages.ts'
 
 ensureSystemPackages()
+// Requests for pages need them, and so does every journey.
+buildIfNeeded()
 runSteps([
   ['format and lint', 'biome', 'check'],
   ['types', 'tsc', '--noEmit'],
