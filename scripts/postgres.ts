@@ -14,7 +14,6 @@ export type PostgresServer = {
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Stops the server and removes its folder. */
   destroy(): Promise<void>
-  process: () => ChildProcess | undefined
 }
 
 /** A PostgreSQL server on loopback in a temporary folder, for tests and measurements. */
@@ -41,7 +40,6 @@ export async function startPostgres(
 
   const server: PostgresServer = {
     url,
-    process: () => child,
     async start() {
       const log: Buffer[] = []
       child = spawn(

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-export const onPostgres = process.env.TEST_DATABASE === 'postgres'
+const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 /** A database of its own for one shop, on whichever engine this run is about. */
 export async function newDatabase(dataDir: string) {

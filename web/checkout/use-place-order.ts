@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { RESET } from 'jotai/utils'
 import { type NewOrder, orders } from '../../contract/orders.ts'
@@ -14,7 +14,6 @@ export function usePlaceOrder() {
   const queryClient = useQueryClient()
   const setCart = useSetAtom(cartAtom)
   const navigate = useNavigate()
-  const router = useRouter()
   const { mutate, ...state } = useMutation({
     mutationKey,
     mutationFn: (body: NewOrder) =>
@@ -29,10 +28,7 @@ export function usePlaceOrder() {
       void navigate({ to: '/order/$id', params: { id: String(order.id) }, replace: true })
     },
     onError: error => {
-      if (!(error instanceof ApiError)) return
-      if (error.status === 422) forgetKey()
-      // Signed out meanwhile: the guard of this screen leads to sign-in and back.
-      if (error.status === 401) void router.invalidate()
+      if (error instanceof ApiError && error.status === 422) forgetKey()
     },
   })
 
