@@ -23,20 +23,18 @@ export type PageRequest = {
   assets: PageAssets
   /** Names the build, so that a new one makes new pages. */
   version: string
-  /** The page that the browser has already. */
-  knownTag: string | undefined
 }
 
 export type Page = {
   status: number
   /** The same as long as build, address and data are the same. */
   tag: string
-  /** Missing when the browser has the page already, or is sent on. */
+  /** Missing when the browser is sent on. */
   html?: string
   location?: string
 }
 
-export async function renderPage({ url, origin, assets, version, knownTag }: PageRequest) {
+export async function renderPage({ url, origin, assets, version }: PageRequest) {
   const page: Page = { status: 500, tag: '' }
   const handle = createRequestHandler({
     request: new Request(`${origin}${url}`),
@@ -45,15 +43,13 @@ export async function renderPage({ url, origin, assets, version, knownTag }: Pag
   })
   const response = await handle(async ({ router, responseHeaders }) => {
     page.tag = tagOf(router, [version, origin, url])
-    // Rendering is most of the work, and it is not needed to know that nothing has changed.
-    if (page.tag === knownTag) return new Response(null, { status: 304 })
     const children = <RouterServer router={router} />
     return renderRouterToString({ router, responseHeaders, children })
   })
   page.status = response.status
   const location = response.headers.get('location')
   if (location) page.location = location
-  else if (response.status !== 304) page.html = await response.text()
+  else page.html = await response.text()
   return page
 }
 

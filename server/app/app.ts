@@ -3,6 +3,8 @@ import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serveAudit } from '../audit/routes.ts'
+import { answerKept } from '../cache/answers.ts'
+import { openCache } from '../cache/open.ts'
 import type { Db } from '../db/tables.ts'
 import { serveOrders } from '../orders/routes.ts'
 import { servePages } from '../pages/pages.ts'
@@ -59,6 +61,8 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ detail: 'There is nothing at this address.' }),
   )
+  const cache = await openCache(app, db, config.databaseUrl)
+  app.addHook('onRequest', answerKept(cache))
   app.addHook('onRequest', setHeaders)
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
@@ -73,7 +77,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
     await app.register(cors, { origin: config.corsOrigins, maxAge: 600 })
   }
 
-  const serve = mountOn(app, { db, tokens, publicOrigin: config.publicOrigin })
+  const serve = mountOn(app, { db, tokens, cache, publicOrigin: config.publicOrigin })
   serveProducts(serve, db, images)
   serveUsers(serve, db, tokens, config.signInFailures)
   serveOrders(serve, db)
@@ -85,7 +89,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   await serveMedia(app, images.folder)
   const origin = () => browserOrigin(app, config)
   const allow = allowedOrigins(payments.settings)
-  await servePages(app, { db, dev: process.argv.includes('--dev'), origin, allow })
+  await servePages(app, { db, cache, dev: process.argv.includes('--dev'), origin, allow })
   return { app, payments: payments.payments }
 }
 

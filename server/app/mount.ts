@@ -7,7 +7,10 @@ import type {
   QueryOf,
   ReplyOf,
 } from '../../contract/endpoint.ts'
+import { answerAlike } from '../cache/answers.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { Db } from '../db/tables.ts'
+import type { Topic } from '../db/touched.ts'
 import { Refusal } from '../refusal.ts'
 import type { Person } from '../users/people.ts'
 import type { Tokens } from '../users/tokens.ts'
@@ -32,6 +35,8 @@ export type Call<E extends Endpoint> = {
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+  /** What the reply is made of, where it is the same for everybody: it is kept until that changes. */
+  topicsOf?: (reply: ReplyOf<E>, call: Call<E>) => Topic[],
 ) => void
 
 declare module 'fastify' {
@@ -44,14 +49,20 @@ declare module 'fastify' {
   }
 }
 
-export type MountParts = { db: Db; tokens: Tokens; publicOrigin: string | undefined }
+export type MountParts = {
+  db: Db
+  tokens: Tokens
+  cache: Cache
+  publicOrigin: string | undefined
+}
 
 /** Makes the function that serves an endpoint: who first, then the shape, then the handler. */
-export function mountOn(app: FastifyInstance, { db, tokens, publicOrigin }: MountParts): Serve {
+export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
+  const { db, tokens, cache, publicOrigin } = parts
   app.decorateRequest('person', undefined)
   app.decorateRequest('image', undefined)
 
-  return (endpoint, handler) => {
+  return (endpoint, handler, topicsOf) => {
     const { method, path, access, query, headers, body, reply } = endpoint
     const mount = (scope: FastifyInstance) =>
       scope.route({
@@ -72,7 +83,16 @@ export function mountOn(app: FastifyInstance, { db, tokens, publicOrigin }: Moun
         handler: async (request, response) => {
           if (access !== 'anyone' || method !== 'GET') response.header('cache-control', 'no-store')
           response.status(reply.status)
-          return handler(callOf(request, endpoint, publicOrigin))
+          const call = callOf(request, endpoint, publicOrigin)
+          if (!topicsOf) return handler(call)
+          return answerAlike(cache, request, response, async () => {
+            const answer = await handler(call)
+            return {
+              body: response.serialize(answer) as string,
+              headers: { 'content-type': 'application/json; charset=utf-8' },
+              topics: topicsOf(answer, call),
+            }
+          })
         },
       })
     if (endpoint.raw) {

@@ -3,6 +3,7 @@ import type { ControlledTransaction } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import { isRetryable } from './failures.ts'
 import type { Db, Tables } from './tables.ts'
+import { passOn } from './touched.ts'
 
 /**
  * Runs `work` so that all of its writes happen or none, durable before the answer. Inside, there
@@ -17,11 +18,17 @@ const ATTEMPTS = 5
 /** PostgreSQL may stop a transaction for the sake of another one; the client never sees it. */
 async function retried<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let used: Db | undefined
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(trx => {
+        used = trx
+        return work(trx)
+      })
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
       await sleep(Math.random() * 10 * 2 ** attempt)
+    } finally {
+      if (used) passOn(db, used)
     }
   }
 }
@@ -39,9 +46,11 @@ const waiting = new WeakMap<Db, Job[]>()
 function grouped<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     let outcome: () => void
+    let used: Db | undefined
     const job: Job = {
       async run(trx) {
         const savepoint = await trx.savepoint('job').execute()
+        used = savepoint
         try {
           const value = await work(savepoint)
           await savepoint.releaseSavepoint('job').execute()
@@ -57,7 +66,11 @@ function grouped<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
             })
         }
       },
-      settle: failure => (failure === undefined ? outcome() : reject(failure)),
+      settle(failure) {
+        if (used) passOn(db, used)
+        if (failure === undefined) outcome()
+        else reject(failure)
+      },
     }
     const jobs = waiting.get(db)
     if (jobs) {

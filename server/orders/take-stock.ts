@@ -1,5 +1,6 @@
 import type { NewOrder } from '../../contract/orders.ts'
 import type { Db } from '../db/tables.ts'
+import { touch } from '../db/touched.ts'
 import { Refusal } from '../refusal.ts'
 
 export type TakenLine = {
@@ -25,8 +26,10 @@ export async function takeStock(trx: Db, items: NewOrder['orderItems']): Promise
       .where('deleted_at', 'is', null)
       .returning(['name', 'image', 'price'])
       .executeTakeFirst()
-    if (product) taken.set(id, { product_id: id, ...product, quantity })
-    else problems.push(await whyNot(trx, id))
+    if (product) {
+      taken.set(id, { product_id: id, ...product, quantity })
+      touch(trx, 'stock', `product:${id}`)
+    } else problems.push(await whyNot(trx, id))
   }
   if (problems.length > 0) throw new Refusal('conflict', problems.join(' '))
   return [...wanted.keys()].flatMap(id => taken.get(id) ?? [])

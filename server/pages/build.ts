@@ -26,7 +26,7 @@ export async function openBuild(callApi: AnswerInProcess): Promise<Renderer> {
   )) as typeof import('../../web/entry-server.tsx')
   web.setInProcessApi(callApi)
   return {
-    render: (url, origin, knownTag) => web.renderPage({ url, origin, assets, version, knownTag }),
+    render: (url, origin) => web.renderPage({ url, origin, assets, version }),
   }
 }
 

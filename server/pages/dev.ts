@@ -41,7 +41,7 @@ export async function openVite(app: FastifyInstance, callApi: AnswerInProcess): 
       )) as typeof import('../../web/entry-server.tsx')
       web.setInProcessApi(callApi)
       const version = String(Date.now())
-      return web.renderPage({ url, origin, assets, version, knownTag: undefined })
+      return web.renderPage({ url, origin, assets, version })
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerInProcess } from '../../web/app/api.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Page } from '../../web/entry-server.tsx'
+import { answerAlike, type Made } from '../cache/answers.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { Db } from '../db/tables.ts'
 import { serveAssets } from './assets.ts'
 import { openBuild } from './build.ts'
-import { compressPage } from './compress.ts'
+import { callInProcess, noteTopics } from './call-in-process.ts'
 import { type Allowed, policyFor } from './policy.ts'
 import { serveRobots } from './robots.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -13,19 +14,18 @@ import { serveSitemap } from './sitemap.ts'
 export type PagesOptions = {
   /** For the list of pages that search engines read. */
   db: Db
+  cache: Cache
   /** Vite makes the pages from web/ as it is, and changes appear at once. */
   dev: boolean
   /** Where people reach the shop. */
   origin: () => string
-  /** Without it, calls go through `app.inject`. */
-  callApi?: AnswerInProcess
   /** Origins of payment providers that pages may talk to. */
   allow?: Allowed
 }
 
 /** Makes a page for an address. */
 export type Renderer = {
-  render(url: string, origin: string, knownTag: string | undefined): Promise<Page>
+  render(url: string, origin: string): Promise<Page>
   /** In development: answers with a piece of source, or says that the address is none. */
   serveSource?(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
@@ -36,14 +36,17 @@ const NO_PAGES = /^\/(api|media|assets)(\/|$)/
 /** Every GET that nothing else answers is a page of web/. */
 export async function servePages(app: FastifyInstance, options: PagesOptions) {
   serveRobots(app, options.origin)
-  serveSitemap(app, options.db, options.origin)
+  serveSitemap(app, options.db, options.cache, options.origin)
   const open = await openRenderer(app, options)
   app.get('/*', async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound()
     try {
       const renderer = await open()
       if (await renderer.serveSource?.(request.raw, reply.raw)) return reply.hijack()
-      return await answerPage(request, reply, renderer, options)
+      // No page depends on who asks.
+      return await answerAlike(options.cache, request, reply, () =>
+        makePage(request.url, renderer, options),
+      )
     } catch (error) {
       request.log.error({ err: error }, 'the page could not be made')
       reply.status(500).header('cache-control', 'no-store').type('text/html; charset=utf-8')
@@ -56,18 +59,18 @@ export async function servePages(app: FastifyInstance, options: PagesOptions) {
   })
 }
 
-async function openRenderer(app: FastifyInstance, { dev, callApi }: PagesOptions) {
-  const answer = sayLittle(app, callApi ?? injectInto(app))
+async function openRenderer(app: FastifyInstance, { cache, dev }: PagesOptions) {
+  const callApi = callInProcess(app, cache)
   if (dev) {
     // Vite is there in development only.
     const { openVite } = await import('./dev.ts')
-    const renderer = await openVite(app, answer)
+    const renderer = await openVite(app, callApi)
     return async () => renderer
   }
   await serveAssets(app)
   let renderer: Promise<Renderer> | undefined
   return () => {
-    renderer ??= openBuild(answer).catch(error => {
+    renderer ??= openBuild(callApi).catch(error => {
       // A build that is missing now may be there at the next visit.
       renderer = undefined
       throw error
@@ -76,47 +79,23 @@ async function openRenderer(app: FastifyInstance, { dev, callApi }: PagesOptions
   }
 }
 
-async function answerPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+async function makePage(
+  url: string,
   renderer: Renderer,
   { dev, origin, allow }: PagesOptions,
-) {
-  const knownTag = request.headers['if-none-match']
-  const page = await renderer.render(request.url, origin(), knownTag)
-  reply.status(page.status)
-  if (page.location) return reply.redirect(page.location, page.status)
-  // No page depends on who asks, so every cache may keep one, as long as it asks whether it holds.
-  if (page.status === 200 || page.status === 304) {
-    reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: page.tag })
-  } else reply.header('cache-control', 'no-store')
-  reply.header('vary', 'accept-encoding').removeHeader('content-security-policy')
-  // The kept page goes with the policy it came with: its hashes are those of its own scripts.
-  if (page.html === undefined) return reply.send()
-  if (!dev) reply.header('content-security-policy', policyFor(page.html, allow))
-  reply.type('text/html; charset=utf-8')
-  return reply.send(await compressPage(page.html, request, reply))
-}
-
-/** What breaks inside is logged here, and never written on a page. */
-function sayLittle(app: FastifyInstance, callApi: AnswerInProcess): AnswerInProcess {
-  return async (method, path) => {
-    try {
-      return await callApi(method, path)
-    } catch (error) {
-      app.log.error({ err: error, method, path }, 'a page could not be given its data')
-      return {
-        status: 500,
-        body: { detail: 'Something went wrong on our side. Please try again.' },
-      }
-    }
-  }
-}
-
-function injectInto(app: FastifyInstance): AnswerInProcess {
-  return async (method, url) => {
-    const answer = await app.inject({ method, url })
-    return { status: answer.statusCode, body: answer.json() }
+): Promise<Made> {
+  const { page, topics } = await noteTopics(() => renderer.render(url, origin()))
+  const { status, html = '', tag, location } = page
+  const type = { 'content-type': 'text/html; charset=utf-8' }
+  if (location) return { status, body: '', headers: { location, 'cache-control': 'no-store' } }
+  // An empty policy forbids nothing: Vite brings inline scripts of its own.
+  const policy = { 'content-security-policy': dev ? '' : policyFor(html, allow) }
+  if (status !== 200)
+    return { status, body: html, headers: { ...type, ...policy, 'cache-control': 'no-store' } }
+  return {
+    body: html,
+    headers: { ...type, ...policy, etag: tag },
+    ...(topics && !dev && { topics }),
   }
 }
 

@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { answerAlike, type Made } from '../cache/answers.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { Db } from '../db/tables.ts'
-import { compressPage } from './compress.ts'
+import { Refusal } from '../refusal.ts'
 
 /** A file may list 50,000 addresses; smaller ones keep the shop's breath even. */
 const PER_FILE = 10_000
 
 type Page = { url: string; changed?: string }
 
-export function serveSitemap(app: FastifyInstance, db: Db, origin: () => string) {
-  app.get('/sitemap.xml', async (request, reply) =>
-    answerXml(request, reply, await writeSitemap(db, origin())),
+export function serveSitemap(app: FastifyInstance, db: Db, cache: Cache, origin: () => string) {
+  app.get('/sitemap.xml', (request, reply) =>
+    answerAlike(cache, request, reply, async () => asXml(await writeSitemap(db, origin()))),
   )
-  app.get('/sitemap-:number(^[1-9]\\d{0,5}$).xml', async (request, reply) => {
+  app.get('/sitemap-:number(^[1-9]\\d{0,5}$).xml', (request, reply) => {
     const { number } = request.params as { number: string }
-    const pages = await publicPages(db, origin(), Number(number), PER_FILE)
-    if (pages.length === 0) return reply.callNotFound()
-    return answerXml(request, reply, listOf('urlset', 'url', pages))
+    return answerAlike(cache, request, reply, async () => {
+      const pages = await publicPages(db, origin(), Number(number), PER_FILE)
+      if (pages.length === 0) throw new Refusal('not-found', 'There is nothing at this address.')
+      return asXml(listOf('urlset', 'url', pages))
+    })
   })
 }
 
@@ -75,10 +78,10 @@ function listOf(list: string, entry: string, pages: Page[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${xmlns}">\n${entries.join('\n')}\n</${list}>\n`
 }
 
-async function answerXml(request: FastifyRequest, reply: FastifyReply, xml: string) {
-  const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
-  reply.headers({ 'cache-control': 'public, max-age=3600', etag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  reply.type('application/xml; charset=utf-8')
-  return reply.send(await compressPage(xml, request, reply))
+function asXml(body: string): Made {
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  }
+  return { body, headers, topics: ['shelf', 'ratings'] }
 }

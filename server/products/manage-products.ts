@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { isPostgres } from '../db/dialect.ts'
 import { forgetProduct, indexProduct } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
+import { touch } from '../db/touched.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Person } from '../users/people.ts'
 import { fold, wordsOf } from './fold.ts'
@@ -27,6 +28,7 @@ export function createProduct(
       .returning(PRODUCT_COLUMNS)
       .executeTakeFirstOrThrow()
     await indexRow(trx, row)
+    touch(trx, 'shelf')
     await recordChange(trx, user, { ...subject(row), action: 'created', after: editable(row) })
     return productOf(row)
   })
@@ -52,6 +54,7 @@ export async function updateProduct(
       .executeTakeFirst()
     if (!row || !before) throw productNotFound()
     await indexRow(trx, row)
+    touch(trx, 'shelf', `product:${id}`)
     const values = { before: editable(before), after: editable(row) }
     await recordChange(trx, user, { ...subject(row), action: 'changed', ...values })
     return productOf(row)
@@ -77,6 +80,7 @@ export async function deleteProduct(
       .executeTakeFirst()
     if (!row) throw productNotFound()
     await forgetProduct(trx, id)
+    touch(trx, 'shelf', `product:${id}`)
     await recordChange(trx, user, { ...subject(row), action: 'deleted', before: editable(row) })
     return row
   })

@@ -2,6 +2,7 @@ import type { Detail } from '../../contract/fields.ts'
 import type { NewReview } from '../../contract/products.ts'
 import { isUniqueViolation } from '../db/failures.ts'
 import type { Db } from '../db/tables.ts'
+import { touch } from '../db/touched.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import type { Person } from '../users/people.ts'
@@ -34,6 +35,7 @@ async function addReview(trx: Db, id: number, user: Person, rating: number, comm
     .returning('id')
     .executeTakeFirst()
   if (!product) throw productNotFound()
+  touch(trx, 'ratings', `product:${id}`)
   await trx
     .insertInto('reviews')
     .values({

@@ -5,12 +5,29 @@ import { getProduct, listCategories, listProducts, topProducts } from './browse-
 import type { Images } from './images.ts'
 import { createProduct, deleteProduct, updateProduct } from './manage-products.ts'
 import { reviewProduct } from './review-product.ts'
+import { topicOf, topicsOfPage } from './topics.ts'
 
 export function serveProducts(serve: Serve, db: Db, images: Images) {
-  serve(products.list, ({ query }) => listProducts(db, query))
-  serve(products.categories, () => listCategories(db))
-  serve(products.top, () => topProducts(db))
-  serve(products.get, ({ id }) => getProduct(db, id))
+  serve(
+    products.list,
+    ({ query }) => listProducts(db, query),
+    (page, { query }) => topicsOfPage(page, query),
+  )
+  serve(
+    products.categories,
+    () => listCategories(db),
+    () => ['shelf'],
+  )
+  serve(
+    products.top,
+    () => topProducts(db),
+    top => ['ratings', ...top.map(topicOf)],
+  )
+  serve(
+    products.get,
+    ({ id }) => getProduct(db, id),
+    product => [topicOf(product)],
+  )
   serve(products.review, ({ user, id, body }) => reviewProduct(db, user, id, body))
   serve(products.create, ({ user, body, image }) => createProduct(db, images, user, body, image))
   serve(products.update, ({ user, id, body, image }) =>

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/tables.ts'
+import { onTouched } from '../db/touched.ts'
+import { createCache } from './cache.ts'
+import { followOtherProcesses } from './other-processes.ts'
+
+const BYTES = 24 * 1024 * 1024
+
+/** The cache of one process: what is written here drops at once, what others write a moment later. */
+export async function openCache(app: FastifyInstance, db: Db, databaseUrl: string | undefined) {
+  const others = followOtherProcesses(db, databaseUrl, {
+    onTouched: topics => cache.drop(topics),
+    onUnknown: () => cache.dropAll(),
+    onError: error => app.log.warn({ err: error }, 'the other servers cannot be heard'),
+  })
+  const cache = createCache({ bytes: BYTES, lifeMs: others.lifeMs })
+  onTouched(db, topics => {
+    cache.drop(topics)
+    others.tell(topics)
+  })
+  app.addHook('onReady', others.start)
+  app.addHook('onClose', others.stop)
+  return cache
+}
