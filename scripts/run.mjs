@@ -27,8 +27,15 @@ function installPackages() {
   writeFileSync(installed, readFileSync(lock))
 }
 
+/** Half the time of a start, and 60 MB less of memory: see docs/decisions/016-start.md. */
+const lean = {
+  NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 function runOnOurNode(args) {
-  const child = spawn(node, args, { stdio: 'inherit' })
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...lean, ...process.env } })
   // Ctrl-C reaches the child by itself, and this process only has to outlive it.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

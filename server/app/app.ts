@@ -16,6 +16,7 @@ import { serveProducts } from '../products/routes.ts'
 import { serveUsers } from '../users/routes.ts'
 import type { Tokens } from '../users/tokens.ts'
 import { browserOrigin } from './addresses.ts'
+import { compileLater } from './compile-later.ts'
 import type { Config } from './config.ts'
 import { serveDocs } from './docs.ts'
 import { answerError, describeProblem } from './errors.ts'
@@ -44,19 +45,11 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        // The sentence about a wrong value ends with its schema's description.
-        verbose: true,
-      },
-    },
     schemaErrorFormatter: describeProblem,
     frameworkErrors: answerError,
   })
 
+  compileLater(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ detail: 'There is nothing at this address.' }),
