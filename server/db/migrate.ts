@@ -4,6 +4,7 @@ import { shop } from './migrations/001-shop.ts'
 import { search } from './migrations/002-search.ts'
 import { payments } from './migrations/003-payments.ts'
 import { audit } from './migrations/004-audit.ts'
+import { shelf } from './migrations/005-shelf.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -39,6 +40,7 @@ const migrations = {
   '002-search': search,
   '003-payments': payments,
   '004-audit': audit,
+  '005-shelf': shelf,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */

@@ -36,29 +36,33 @@ async function rememberWord(trx: Db, word: string) {
   }
 }
 
-export async function countMatches(db: Db, terms: Term[]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from product_search where ${matches(db, terms)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
+/** Where a match may lie, the best place first; each includes the ones before it. */
+const PLACES = [['name'], ['name', 'labels'], ['name', 'labels', 'description']] as const
+type Place = (typeof PLACES)[number]
 
-/** Matches in the name come first, then those in brand and category, then in the description. */
-export async function matchingIds(db: Db, terms: Term[], limit: number, offset: number) {
-  const key = sql.ref(keyColumn(db))
-  const { rows } = await sql<{ id: number }>`
-    select ${key} as id from product_search where ${matches(db, terms)}
-    order by case
-      when ${allOccur(db, terms, sql`name`)} then 0
-      when ${allOccur(db, terms, sql`name || ' ' || labels`)} then 1
-      else 2 end, ${key} desc
-    limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(row => row.id)
+/**
+ * The best matches, at most `limit`: those in the name come first, then those in brand and
+ * category, then in the description, newer ones first. A word that a tenth of a large catalogue
+ * has costs no more than its first matches, because nobody counts the others.
+ */
+export async function bestMatches(db: Db, terms: Term[], limit: number): Promise<number[]> {
+  const found = new Set<number>()
+  for (const place of PLACES) {
+    if (found.size < limit) {
+      const key = sql.ref(keyColumn(db))
+      const { rows } = await sql<{ id: number }>`
+        select ${key} as id from product_search where ${matches(db, terms, place)}
+        order by ${key} desc limit ${limit}`.execute(db)
+      for (const { id } of rows) found.add(id)
+    }
+  }
+  return [...found].slice(0, limit)
 }
 
 /** The same matches as a set, for queries that sort and filter by themselves. */
 export function matchingProducts(db: Db, terms: Term[]): RawBuilder<number> {
   const key = sql.ref(keyColumn(db))
-  return sql<number>`(select ${key} from product_search where ${matches(db, terms)})`
+  return sql<number>`(select ${key} from product_search where ${matches(db, terms, PLACES[2])})`
 }
 
 /** Known words that share the most trigrams with the typed one. */
@@ -76,36 +80,30 @@ function keyColumn(db: Db): string {
   return isPostgres(db) ? 'product_id' : 'rowid'
 }
 
-/** Every term occurs: by the index where it is long enough for one, by reading where it is not. */
-function matches(db: Db, terms: Term[]): RawBuilder<unknown> {
-  const everything = sql`name || ' ' || labels || ' ' || description`
-  const indexed = terms.filter(term => term.every(text => [...text].length >= GRAM))
-  const short = terms.filter(term => !indexed.includes(term))
-  const conditions = short.map(term => occurs(db, term, everything))
+/** Every term occurs there: by the index where it is long enough for one, else by reading. */
+function matches(db: Db, terms: Term[], place: Place): RawBuilder<unknown> {
+  const columns = place.map(column => sql.ref(column))
+  const text = sql.join(columns, sql` || ' ' || `)
+  const indexed = terms.filter(term => term.every(word => [...word].length >= GRAM))
+  const read = isPostgres(db) && place.length < 3 ? terms : terms.filter(t => !indexed.includes(t))
+  const conditions = read.map(term => occurs(db, term, text))
   if (isPostgres(db)) {
     for (const term of indexed) {
-      const likes = term.map(text => sql`document like ${`%${escapedLike(text)}%`}`)
+      const likes = term.map(word => sql`document like ${`%${escapedLike(word)}%`}`)
       conditions.push(sql`(${sql.join(likes, sql` or `)})`)
     }
   } else if (indexed.length > 0) {
-    const query = indexed.map(term => `(${term.map(quoted).join(' OR ')})`).join(' AND ')
-    conditions.push(sql`product_search match ${query}`)
+    const words = indexed.map(term => `(${term.map(quoted).join(' OR ')})`).join(' AND ')
+    conditions.push(sql`product_search match ${`{${place.join(' ')}} : (${words})`}`)
   }
   return sql.join(conditions, sql` and `)
-}
-
-function allOccur(db: Db, terms: Term[], column: RawBuilder<unknown>) {
-  return sql.join(
-    terms.map(term => occurs(db, term, column)),
-    sql` and `,
-  )
 }
 
 /** Letter for letter: neither function knows wildcards. */
 function occurs(db: Db, term: Term, column: RawBuilder<unknown>) {
   const position = sql.ref(isPostgres(db) ? 'strpos' : 'instr')
-  const places = term.map(text => sql`${position}(${column}, ${text}) > 0`)
-  return sql`(${sql.join(places, sql` or `)})`
+  const found = term.map(word => sql`${position}(${column}, ${word}) > 0`)
+  return sql`(${sql.join(found, sql` or `)})`
 }
 
 function quoted(text: string): string {

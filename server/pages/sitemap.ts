@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerAlike, type Made } from '../cache/answers.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { Db } from '../db/tables.ts'
+import { countProducts } from '../products/browse-products.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A file may list 50,000 addresses; smaller ones keep the shop's breath even. */
@@ -25,11 +26,7 @@ export function serveSitemap(app: FastifyInstance, db: Db, cache: Cache, origin:
 
 /** Every public page in one file, or a list of files when they are too many for one. */
 export async function writeSitemap(db: Db, origin: string, perFile = PER_FILE): Promise<string> {
-  const { total } = await db
-    .selectFrom('products')
-    .where('deleted_at', 'is', null)
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countProducts(db)
   if (total <= perFile) return listOf('urlset', 'url', await publicPages(db, origin, 1, perFile))
   const files = Array.from({ length: Math.ceil(total / perFile) }, (_, place) => ({
     url: `${origin}/sitemap-${place + 1}.xml`,

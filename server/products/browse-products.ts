@@ -28,8 +28,8 @@ async function chooseShelf(db: Db, { keyword = '', category, sort }: Browsing): 
   if (category || order) return sortedShelf(db, { category, order, terms: found?.terms })
   if (found) {
     return {
-      total: found.total,
-      rows: async (limit, offset) => productsById(db, await found.ids(limit, offset)),
+      total: found.ids.length,
+      rows: (limit, offset) => productsById(db, found.ids.slice(offset, offset + limit)),
     }
   }
   return {
@@ -38,13 +38,9 @@ async function chooseShelf(db: Db, { keyword = '', category, sort }: Browsing): 
   }
 }
 
-async function countProducts(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('products')
-    .where('deleted_at', 'is', null)
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export async function countProducts(db: Db): Promise<number> {
+  const { on_sale } = await db.selectFrom('shelf').select('on_sale').executeTakeFirstOrThrow()
+  return on_sale
 }
 
 export async function listCategories(db: Db): Promise<string[]> {

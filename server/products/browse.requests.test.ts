@@ -58,3 +58,38 @@ test('a product that does not exist is a 404 with a sentence', async () => {
     expect(body).toEqual({ detail: expect.stringMatching(/\.$/) })
   }
 })
+
+test('the products on sale are counted through every change of them', async () => {
+  const counted = async () => {
+    const { on_sale } = await shop.db
+      .selectFrom('shelf')
+      .select('on_sale')
+      .executeTakeFirstOrThrow()
+    const rows = await shop.db
+      .selectFrom('products')
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .execute()
+    expect(on_sale).toBe(rows.length)
+    return on_sale
+  }
+  const before = await counted()
+  const [one, two, three] = [await shop.product(), await shop.product(), await shop.product()]
+  expect(await counted()).toBe(before + 3)
+  const admin = await shop.person('admin')
+  await shop.call(products.delete, { as: admin, id: one.id })
+  await shop.call(products.delete, { as: admin, id: one.id })
+  expect(await counted()).toBe(before + 2)
+  await shop.db.updateTable('products').set({ deleted_at: null }).execute()
+  expect(await counted()).toBeGreaterThanOrEqual(before + 3)
+  await shop.db.deleteFrom('products').where('id', 'in', [two.id, three.id]).execute()
+  await counted()
+  const { id: _, ...row } = await shop.db
+    .selectFrom('products')
+    .where('id', '=', one.id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const gone = { ...row, deleted_at: row.created_at }
+  await shop.db.insertInto('products').values([row, row, gone, row]).execute()
+  await counted()
+})

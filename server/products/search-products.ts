@@ -1,4 +1,5 @@
-import { countMatches, matchingIds, nearWords, type Term } from '../db/search.ts'
+import { PRODUCTS_PER_PAGE } from '../../contract/products.ts'
+import { bestMatches, nearWords, type Term } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
 import { fold } from './fold.ts'
 import { forgivenErrors, typingErrors } from './typing-errors.ts'
@@ -7,30 +8,22 @@ const LONGEST_KEYWORD = 200
 const MOST_TERMS = 8
 const MOST_ALTERNATIVES = 5
 
-export type Found = {
-  total: number
-  terms: Term[]
-  ids(limit: number, offset: number): Promise<number[]>
-}
+/** A hundred pages: who has not found it by then types another word. */
+const MOST_FOUND = 100 * PRODUCTS_PER_PAGE
+
+/** Best matches first. */
+export type Found = { ids: number[]; terms: Term[] }
 
 /** The products that have every word of the keyword somewhere; undefined for an empty keyword. */
 export async function searchProducts(db: Db, keyword: string): Promise<Found | undefined> {
   const words = wordsIn(keyword)
   if (words.length === 0) return undefined
-  let terms: Term[] = words.map(word => [word])
-  let total = await countMatches(db, terms)
-  if (total === 0) {
-    const meant = await Promise.all(words.map(word => whatWasMeant(db, word)))
-    if (meant.every(term => term.length > 0)) {
-      terms = meant
-      total = await countMatches(db, terms)
-    }
-  }
-  return {
-    total,
-    terms,
-    ids: async (limit, offset) => (total === 0 ? [] : matchingIds(db, terms, limit, offset)),
-  }
+  const terms: Term[] = words.map(word => [word])
+  const ids = await bestMatches(db, terms, MOST_FOUND)
+  if (ids.length > 0) return { ids, terms }
+  const meant = await Promise.all(words.map(word => whatWasMeant(db, word)))
+  if (meant.some(term => term.length === 0)) return { ids, terms }
+  return { ids: await bestMatches(db, meant, MOST_FOUND), terms: meant }
 }
 
 function wordsIn(keyword: string): string[] {
@@ -40,7 +33,7 @@ function wordsIn(keyword: string): string[] {
 
 /** The word itself where it is to be found, else the nearest words that are. */
 async function whatWasMeant(db: Db, word: string): Promise<Term> {
-  if ((await countMatches(db, [[word]])) > 0) return [word]
+  if ((await bestMatches(db, [[word]], 1)).length > 0) return [word]
   // Letters and digits slip; who types a sign means it.
   if (/[^\p{L}\p{N}]/u.test(word)) return []
   const near = (await nearWords(db, word))
