@@ -25,6 +25,10 @@ export type Endpoint = {
   raw?: true
   /** Refusals say their sentence twice: clients of these calls read it from `error`. */
   alsoAsError?: true
+  /** The reply is a list without an end in sight: it is read and sent piece by piece. */
+  inPieces?: true
+  /** The reply is a CSV file that is named by this word and the day, sent piece by piece. */
+  csv?: string
   /** The one successful answer. */
   reply: { status: 200 | 201; schema: TSchema }
   /** Answers that say no, beyond the 400, 401 and 403 that follow from `body` and `access`. */

@@ -111,6 +111,7 @@ export const orders = {
     path: '/api/orders/all/',
     access: 'admin',
     summary: 'Every order, newest first',
+    inPieces: true,
     reply: { status: 200, schema: Type.Array(Order) },
   }),
   get: endpoint({

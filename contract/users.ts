@@ -100,6 +100,7 @@ export const users = {
     path: '/api/users/',
     access: 'admin',
     summary: 'Every user',
+    inPieces: true,
     reply: { status: 200, schema: Type.Array(User) },
   }),
   getAsAdmin: endpoint({

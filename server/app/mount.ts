@@ -9,12 +9,14 @@ import type {
 } from '../../contract/endpoint.ts'
 import { answerAlike } from '../cache/answers.ts'
 import type { Cache } from '../cache/cache.ts'
+import type { Line } from '../csv.ts'
 import type { Db } from '../db/tables.ts'
 import type { Topic } from '../db/touched.ts'
 import { Refusal } from '../refusal.ts'
 import type { Person } from '../users/people.ts'
 import type { Tokens } from '../users/tokens.ts'
 import { readForm } from './form.ts'
+import { sendCsv, sendList } from './pieces.ts'
 import { requirePerson } from './session.ts'
 
 /** What a handler gets: everything checked, nothing of the framework. */
@@ -34,10 +36,19 @@ export type Call<E extends Endpoint> = {
 
 export type Serve = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+  handler: (call: Call<E>) => Answer<E>,
   /** What the reply is made of, where it is the same for everybody: it is kept until that changes. */
   topicsOf?: (reply: ReplyOf<E>, call: Call<E>) => Topic[],
 ) => void
+
+/** What a handler gives back: long answers come in pieces, a CSV file as lines of cells. */
+type Answer<E extends Endpoint> = E extends { csv: string }
+  ? AsyncIterable<Line[]>
+  : E extends { inPieces: true }
+    ? AsyncIterable<ReplyOf<E>>
+    : Promise<ReplyOf<E>>
+
+type Pieces<T> = AsyncIterable<T[]>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,9 +95,12 @@ export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
           if (access !== 'anyone' || method !== 'GET') response.header('cache-control', 'no-store')
           response.status(reply.status)
           const call = callOf(request, endpoint, publicOrigin)
+          if (endpoint.csv) return sendCsv(response, endpoint.csv, handler(call) as Pieces<Line>)
+          if (endpoint.inPieces) return sendList(response, handler(call) as Pieces<unknown>)
           if (!topicsOf) return handler(call)
           return answerAlike(cache, request, response, async () => {
-            const answer = await handler(call)
+            // What comes in pieces went out above.
+            const answer = (await handler(call)) as ReplyOf<typeof endpoint>
             return {
               body: response.serialize(answer) as string,
               headers: { 'content-type': 'application/json; charset=utf-8' },

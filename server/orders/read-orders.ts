@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/orders.ts'
+import { readInPieces } from '../db/pieces.ts'
 import type { Db } from '../db/tables.ts'
 import type { Person } from '../users/people.ts'
 import { type OrderItemRow, type OrderRow, orderNotFound, orderOf } from './order-rows.ts'
@@ -38,10 +39,28 @@ export async function listOrdersOf(db: Db, user: Person): Promise<Order[]> {
   return joined(rows, items)
 }
 
-export async function listOrders(db: Db): Promise<Order[]> {
-  const rows = await db.selectFrom('orders').selectAll().orderBy('id', 'desc').execute()
-  const items = await db.selectFrom('order_items').selectAll().orderBy('id').execute()
-  return joined(rows, items)
+/** Newest first. */
+export function listOrders(db: Db): AsyncIterable<Order[]> {
+  return readInPieces(async (last, limit) => {
+    const rows = await db
+      .selectFrom('orders')
+      .$if(last !== undefined, query => query.where('id', '<', last ?? 0))
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return joined(rows, await itemsBetween(db, rows.at(-1)?.id ?? 0, rows[0]?.id ?? 0))
+  })
+}
+
+function itemsBetween(db: Db, first: number, last: number): Promise<OrderItemRow[]> {
+  return db
+    .selectFrom('order_items')
+    .where('order_id', '>=', first)
+    .where('order_id', '<=', last)
+    .selectAll()
+    .orderBy('id')
+    .execute()
 }
 
 function joined(rows: OrderRow[], items: OrderItemRow[]): Order[] {

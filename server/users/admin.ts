@@ -2,14 +2,23 @@ import type { Detail } from '../../contract/fields.ts'
 import type { User, UserUpdate } from '../../contract/users.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { isPostgres } from '../db/dialect.ts'
+import { readInPieces } from '../db/pieces.ts'
 import type { Db } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { findPerson, PERSON_COLUMNS, type Person, personOf, userOf } from './people.ts'
 
-export async function listUsers(db: Db): Promise<User[]> {
-  const rows = await db.selectFrom('users').select(PERSON_COLUMNS).orderBy('id').execute()
-  return rows.map(row => userOf(personOf(row)))
+export function listUsers(db: Db): AsyncIterable<User[]> {
+  return readInPieces(async (last = 0, limit) => {
+    const rows = await db
+      .selectFrom('users')
+      .where('id', '>', last)
+      .select(PERSON_COLUMNS)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map(row => userOf(personOf(row)))
+  })
 }
 
 /** Somebody else's account is not there for a customer. */
