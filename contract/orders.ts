@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { CsvFile } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, Id, Money, nullable, Time, text, wholeNumber } from './fields.ts'
 
@@ -113,6 +114,14 @@ export const orders = {
     summary: 'Every order, newest first',
     inPieces: true,
     reply: { status: 200, schema: Type.Array(Order) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/export/',
+    access: 'admin',
+    summary: 'Every order as a line of a CSV file, newest first',
+    csv: 'orders',
+    reply: { status: 200, schema: CsvFile },
   }),
   get: endpoint({
     method: 'GET',

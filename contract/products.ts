@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { CsvFile } from './csv.ts'
 import { endpoint } from './endpoint.ts'
 import { Detail, Id, Money, optionalText, Time, text, wholeNumber } from './fields.ts'
 
@@ -134,6 +135,14 @@ export const products = {
     multipart: true,
     reply: { status: 200, schema: Product },
     refusals: { ...notFound, 413: 'The image is over 10 MB.' },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/admin/products/export/',
+    access: 'admin',
+    summary: 'Every product as a line of a CSV file, by id',
+    csv: 'products',
+    reply: { status: 200, schema: CsvFile },
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -35,6 +35,7 @@ const trials: Record<string, () => Promise<Trial>> = {
     id: (await shop.product()).id,
     ...formOf({ name: 'Mug', countInStock: '1' }),
   }),
+  'products.export': async () => ({}),
   'products.delete': async () => ({ id: (await shop.product()).id }),
   'users.login': async () => ({ body: { username: member.email, password: member.password } }),
   'users.register': async () => {
@@ -55,6 +56,7 @@ const trials: Record<string, () => Promise<Trial>> = {
   'orders.add': async () => ({ body: orderBody([await shop.product(), 1]) }),
   'orders.mine': async () => ({}),
   'orders.all': async () => ({}),
+  'orders.export': async () => ({}),
   'orders.get': async () => ({ id: await orderOfCustomer() }),
   'orders.deliver': async () => ({ id: await orderOfCustomer() }),
   'audit.list': async () => ({}),

@@ -40,7 +40,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: contentOf(endpoint, body) } }),
     responses: {
-      [reply.status]: { description: 'Done.', content: json(reply.schema) },
+      [reply.status]: { description: 'Done.', content: replyOf(endpoint) },
       ...Object.fromEntries(
         refusalsOf(endpoint).map(([status, description]) => [
           status,
@@ -98,6 +98,10 @@ function contentOf({ multipart }: Endpoint, body: TObject) {
   return {
     'multipart/form-data': { schema: { ...body, properties: { ...body.properties, image } } },
   }
+}
+
+function replyOf({ csv, reply }: Endpoint) {
+  return csv ? { 'text/csv': { schema: reply.schema } } : json(reply.schema)
 }
 
 function json(schema: TSchema) {

@@ -2,6 +2,7 @@ import { orders } from '../../contract/orders.ts'
 import type { Serve } from '../app/mount.ts'
 import type { Db } from '../db/tables.ts'
 import { deliverOrder } from './deliver-order.ts'
+import { exportOrders } from './export-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { getOrder, listOrders, listOrdersOf } from './read-orders.ts'
 
@@ -11,6 +12,7 @@ export function serveOrders(serve: Serve, db: Db) {
   )
   serve(orders.mine, ({ user }) => listOrdersOf(db, user))
   serve(orders.all, () => listOrders(db))
+  serve(orders.export, () => exportOrders(db))
   serve(orders.get, ({ user, id }) => getOrder(db, user, id))
   serve(orders.deliver, ({ user, id }) => deliverOrder(db, user, id))
 }

@@ -2,6 +2,7 @@ import { products } from '../../contract/products.ts'
 import type { Serve } from '../app/mount.ts'
 import type { Db } from '../db/tables.ts'
 import { getProduct, listCategories, listProducts, topProducts } from './browse-products.ts'
+import { exportProducts } from './export-products.ts'
 import type { Images } from './images.ts'
 import { createProduct, deleteProduct, updateProduct } from './manage-products.ts'
 import { reviewProduct } from './review-product.ts'
@@ -33,5 +34,6 @@ export function serveProducts(serve: Serve, db: Db, images: Images) {
   serve(products.update, ({ user, id, body, image }) =>
     updateProduct(db, images, user, id, body, image),
   )
+  serve(products.export, () => exportProducts(db))
   serve(products.delete, ({ user, id }) => deleteProduct(db, images, user, id))
 }

@@ -86,7 +86,9 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     })
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    const isFile = answer.headers['content-type']?.toString().startsWith('text/csv')
+    const reply = isFile ? answer.body : answer.json()
+    return { status: answer.statusCode, body: reply, headers: answer.headers }
   }
 
   return {

@@ -1,0 +1,30 @@
+import { formatMoney } from '../../contract/money.ts'
+import { inLines, type Line } from '../csv.ts'
+import { readInPieces } from '../db/pieces.ts'
+import type { Db } from '../db/tables.ts'
+import { PRODUCT_COLUMNS, type ProductRow } from './product-rows.ts'
+
+const HEADINGS = ['id', 'name', 'brand', 'category', 'price', 'stock', 'description', 'image']
+
+/** A line a product, by id, in the columns that an import takes. */
+export function exportProducts(db: Db): AsyncIterable<Line[]> {
+  return inLines(HEADINGS, readProducts(db), lineOf)
+}
+
+function readProducts(db: Db): AsyncIterable<ProductRow[]> {
+  return readInPieces((last = 0, limit) =>
+    db
+      .selectFrom('products')
+      .where('deleted_at', 'is', null)
+      .where('id', '>', last)
+      .select(PRODUCT_COLUMNS)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+}
+
+function lineOf(row: ProductRow): Line {
+  const { id, name, brand, category, price, stock, description, image } = row
+  return [id, name, brand, category, formatMoney(price), stock, description, image]
+}
