@@ -4,6 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Id, Money, nullable, Time, text, wholeNumber } from './fields.ts'
 
 export const MAX_ORDER_LINES = 200
+export const ORDERS_PER_PAGE = 10
+
+/** Which orders an admin looks at. */
+export const ORDER_CHOICES = ['all', 'unpaid', 'undelivered'] as const
+export type OrderChoice = (typeof ORDER_CHOICES)[number]
 
 export const PaymentMethod = Type.Enum(['PayPal', 'Stripe'], {
   description: "'PayPal' or 'Stripe'",
@@ -52,6 +57,30 @@ export const Order = Type.Object({
   createdAt: Time,
 })
 export type Order = Static<typeof Order>
+
+/** An order as a line of a list. */
+export const OrderSummary = Type.Pick(Order, [
+  'id',
+  'user',
+  'totalPrice',
+  'isPaid',
+  'isDelivered',
+  'createdAt',
+])
+export type OrderSummary = Static<typeof OrderSummary>
+
+const Tally = Type.Object({ count: Type.Integer(), sum: Money })
+
+export const OrderPage = Type.Object({
+  orders: Type.Array(OrderSummary),
+  page: Type.Integer(),
+  pages: Type.Integer(),
+  totals: Type.Object(
+    { all: Tally, unpaid: Tally, undelivered: Tally },
+    { description: 'of all orders that were searched for, whichever are shown' },
+  ),
+})
+export type OrderPage = Static<typeof OrderPage>
 
 /** The prices are what the shopper saw; the shop makes its own and refuses when they differ. */
 export const NewOrder = Type.Object({
@@ -114,6 +143,19 @@ export const orders = {
     summary: 'Every order, newest first',
     inPieces: true,
     reply: { status: 200, schema: Type.Array(Order) },
+  }),
+  browse: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders/',
+    access: 'admin',
+    summary: 'A page of orders, newest first: all, or those of a customer or an id',
+    // Free text on purpose: a page that is no number is page 1, an unknown choice is all.
+    query: Type.Object({
+      search: Type.Optional(Type.String({ description: 'given once' })),
+      show: Type.Optional(Type.String({ description: 'given once' })),
+      page: Type.Optional(Type.String({ description: 'given once' })),
+    }),
+    reply: { status: 200, schema: OrderPage },
   }),
   export: endpoint({
     method: 'GET',

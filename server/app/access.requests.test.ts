@@ -56,6 +56,7 @@ const trials: Record<string, () => Promise<Trial>> = {
   'orders.add': async () => ({ body: orderBody([await shop.product(), 1]) }),
   'orders.mine': async () => ({}),
   'orders.all': async () => ({}),
+  'orders.browse': async () => ({}),
   'orders.export': async () => ({}),
   'orders.get': async () => ({ id: await orderOfCustomer() }),
   'orders.deliver': async () => ({ id: await orderOfCustomer() }),

@@ -5,6 +5,7 @@ import { search } from './migrations/002-search.ts'
 import { payments } from './migrations/003-payments.ts'
 import { audit } from './migrations/004-audit.ts'
 import { shelf } from './migrations/005-shelf.ts'
+import { orderLists } from './migrations/006-order-lists.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -34,13 +35,17 @@ const SQLITE: ColumnTypes = {
   table: 'strict',
 }
 
+/** A statement, or work on rows that are there already. */
+export type Step = string | ((trx: Db) => Promise<void>)
+
 /** In order, each one once. What has run somewhere is never edited: a change is a new entry. */
-const migrations = {
+const migrations: Record<string, (types: ColumnTypes) => Step[]> = {
   '001-shop': shop,
   '002-search': search,
   '003-payments': payments,
   '004-audit': audit,
   '005-shelf': shelf,
+  '006-order-lists': orderLists,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */
@@ -48,7 +53,7 @@ const MIGRATION_LOCK = 4_211_990
 
 export async function migrate(db: Db) {
   const types = isPostgres(db) ? POSTGRES : SQLITE
-  for (const [name, statements] of Object.entries(migrations)) {
+  for (const [name, steps] of Object.entries(migrations)) {
     await transaction(db, async trx => {
       // A transaction on SQLite holds the only write lock from its beginning.
       if (types.postgres) await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx)
@@ -60,7 +65,10 @@ export async function migrate(db: Db) {
         .select('name')
         .execute()
       if (done.length > 0) return
-      for (const statement of statements(types)) await sql.raw(statement).execute(trx)
+      for (const step of steps(types)) {
+        if (typeof step === 'string') await sql.raw(step).execute(trx)
+        else await step(trx)
+      }
       await trx
         .insertInto('migrations')
         .values({ name, run_at: new Date().toISOString() })

@@ -100,10 +100,10 @@ function matches(db: Db, terms: Term[], place: Place): RawBuilder<unknown> {
 }
 
 /** Letter for letter: neither function knows wildcards. */
-function occurs(db: Db, term: Term, column: RawBuilder<unknown>) {
+export function occurs(db: Db, term: Term, column: RawBuilder<unknown>) {
   const position = sql.ref(isPostgres(db) ? 'strpos' : 'instr')
   const found = term.map(word => sql`${position}(${column}, ${word}) > 0`)
-  return sql`(${sql.join(found, sql` or `)})`
+  return sql<boolean>`(${sql.join(found, sql` or `)})`
 }
 
 function quoted(text: string): string {

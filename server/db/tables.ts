@@ -70,6 +70,8 @@ type OrdersTable = {
   id: Generated<number>
   user_id: number | null
   name: string
+  /** The name as searches compare it, see fold.ts. */
+  customer: string
   email: string
   address: string
   city: string

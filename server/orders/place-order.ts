@@ -1,5 +1,6 @@
 import { type OrderPrices, parseMoney, priceOrder } from '../../contract/money.ts'
 import type { NewOrder, Order } from '../../contract/orders.ts'
+import { fold } from '../db/fold.ts'
 import type { Db } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
@@ -55,6 +56,7 @@ function insertOrder(
     .values({
       user_id: user.id,
       name: user.name,
+      customer: fold(user.name),
       email: user.email,
       address: shippingAddress.address.trim(),
       city: shippingAddress.city.trim(),

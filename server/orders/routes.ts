@@ -1,6 +1,7 @@
 import { orders } from '../../contract/orders.ts'
 import type { Serve } from '../app/mount.ts'
 import type { Db } from '../db/tables.ts'
+import { browseOrders } from './browse-orders.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { placeOrder } from './place-order.ts'
@@ -12,6 +13,7 @@ export function serveOrders(serve: Serve, db: Db) {
   )
   serve(orders.mine, ({ user }) => listOrdersOf(db, user))
   serve(orders.all, () => listOrders(db))
+  serve(orders.browse, ({ query }) => browseOrders(db, query))
   serve(orders.export, () => exportOrders(db))
   serve(orders.get, ({ user, id }) => getOrder(db, user, id))
   serve(orders.deliver, ({ user, id }) => deliverOrder(db, user, id))

@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '../../contract/products.ts'
+import { fold } from '../db/fold.ts'
 import { bestMatches, nearWords, type Term } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
-import { fold } from './fold.ts'
 import { forgivenErrors, typingErrors } from './typing-errors.ts'
 
 const LONGEST_KEYWORD = 200
