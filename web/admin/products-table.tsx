@@ -1,19 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { products as calls, type Product, type ProductPage } from '../../contract/products.ts'
+import { products as calls, type ProductOrder, type ProductPage } from '../../contract/products.ts'
 import { call } from '../app/api.ts'
-import Confirm from '../ui/confirm.tsx'
 import { Message } from '../ui/message.tsx'
 import { Paginate } from '../ui/paginate.tsx'
 import type { ProductsAddress } from './addresses.ts'
+import { DeletionDialog } from './deletion-dialog.tsx'
 import { ListNotice } from './list-notice.tsx'
 import { ProductRow } from './product-row.tsx'
+import { ActionsHeading, RowsTable } from './rows-table.tsx'
 import { SortHeading } from './sort-heading.tsx'
 import { useDeletion } from './use-deletion.ts'
+
+const COLUMNS: [by: ProductOrder, text: string][] = [
+  ['name', 'Product'],
+  ['category', 'Category'],
+  ['price', 'Price'],
+  ['stock', 'Stock'],
+  ['rating', 'Rating'],
+]
 
 type Props = { found: ProductPage; address: ProductsAddress; isOld: boolean }
 
 export function ProductsTable({ found, address, isOld }: Props) {
-  const deletion = useDeletion<Product>('products', id => call(calls.delete, { id }))
+  const deletion = useDeletion('products', id => call(calls.delete, { id }))
   return (
     <>
       {deletion.error && <Message kind="bad">{deletion.error.message}</Message>}
@@ -24,32 +33,27 @@ export function ProductsTable({ found, address, isOld }: Props) {
           </Link>
         </ListNotice>
       ) : (
-        <div className="rows-panel" aria-busy={isOld}>
-          <table className="rows products-rows">
-            <thead data-keeps-focus>
-              <tr>
-                <SortHeading by="name" text="Product" address={address} />
-                <SortHeading by="category" text="Category" address={address} />
-                <SortHeading by="price" text="Price" address={address} />
-                <SortHeading by="stock" text="Stock" address={address} />
-                <SortHeading by="rating" text="Rating" address={address} />
-                <th scope="col">
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.products.map(product => (
-                <ProductRow
-                  key={product.id}
-                  product={product}
-                  isLeaving={deletion.leaving === product.id}
-                  onDelete={() => deletion.ask(product)}
-                />
+        <RowsTable
+          of="products"
+          isOld={isOld}
+          headings={
+            <>
+              {COLUMNS.map(([by, text]) => (
+                <SortHeading key={by} by={by} text={text} address={address} />
               ))}
-            </tbody>
-          </table>
-        </div>
+              <ActionsHeading />
+            </>
+          }
+        >
+          {found.products.map(product => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              isLeaving={deletion.leaving === product.id}
+              onDelete={() => deletion.ask(product)}
+            />
+          ))}
+        </RowsTable>
       )}
       <Paginate
         page={found.page}
@@ -60,13 +64,9 @@ export function ProductsTable({ found, address, isOld }: Props) {
           </Link>
         )}
       />
-      <Confirm
-        open={deletion.asked?.open === true}
-        title={`Delete ${deletion.asked?.entry.name}?`}
+      <DeletionDialog
+        deletion={deletion}
         text="It leaves the shop at once. Orders keep what was bought."
-        action="Delete"
-        onConfirm={deletion.confirm}
-        onCancel={deletion.close}
       />
     </>
   )

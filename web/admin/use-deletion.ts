@@ -5,16 +5,15 @@ import { showToast } from '../app/toasts.tsx'
 
 const DIALOG_LEAVES_MS = 400
 
+type Entry = { id: number; name: string }
+
 /** Deletes an entry of a list once it was confirmed, and loads the list again. */
-export function useDeletion<T extends { id: number }>(
-  kind: 'users' | 'products',
-  remove: (id: number) => Promise<Detail>,
-) {
+export function useDeletion(kind: 'users' | 'products', remove: (id: number) => Promise<Detail>) {
   const queryClient = useQueryClient()
   // Who was asked about stays known while the dialog leaves.
-  const [asked, setAsked] = useState<{ entry: T; open: boolean }>()
+  const [asked, setAsked] = useState<{ entry: Entry; open: boolean }>()
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: ({ id }: T) => remove(id),
+    mutationFn: ({ id }: Entry) => remove(id),
     onSuccess: ({ detail }) => {
       showToast(detail)
       setTimeout(findFocus, DIALOG_LEAVES_MS)
@@ -30,7 +29,7 @@ export function useDeletion<T extends { id: number }>(
   }
   return {
     asked,
-    ask: (entry: T) => setAsked({ entry, open: true }),
+    ask: (entry: Entry) => setAsked({ entry, open: true }),
     close,
     confirm,
     error,
