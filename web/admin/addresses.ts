@@ -1,7 +1,9 @@
+import type { OrderChoice } from '../../contract/orders.ts'
+
 /** What the address of a list says. An empty word is none. */
 export type ListAddress = { search?: string; page?: string }
 export type ProductsAddress = ListAddress & { category?: string; sort?: string }
-export type OrdersAddress = ListAddress & { show?: 'unpaid' | 'undelivered' }
+export type OrdersAddress = ListAddress & { show?: Exclude<OrderChoice, 'all'> }
 
 export function readListAddress(search: Record<string, unknown>): ListAddress {
   return pickTexts(search, ['search', 'page'])

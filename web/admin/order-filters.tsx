@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import type { Show } from './choose-orders.ts'
+import type { OrderChoice, OrderPage } from '../../contract/orders.ts'
 
-const NAMES: [Show, string][] = [
+const NAMES: [OrderChoice, string][] = [
   ['all', 'All'],
   ['unpaid', 'Unpaid'],
   ['undelivered', 'Undelivered'],
 ]
 
-type Props = { wanted: string; show: Show; counts: Record<Show, number> | undefined }
+type Props = { wanted: string; show: OrderChoice; totals: OrderPage['totals'] | undefined }
 
-export function OrderFilters({ wanted, show, counts }: Props) {
+export function OrderFilters({ wanted, show, totals }: Props) {
   return (
     <nav aria-label="Which orders" className="choices">
       {NAMES.map(([value, name]) => (
@@ -24,7 +24,9 @@ export function OrderFilters({ wanted, show, counts }: Props) {
           aria-current={value === show ? 'true' : undefined}
         >
           {name}
-          {counts && <span className="choice-count"> {counts[value].toLocaleString('en-US')}</span>}
+          {totals && (
+            <span className="choice-count"> {totals[value].count.toLocaleString('en-US')}</span>
+          )}
         </Link>
       ))}
     </nav>

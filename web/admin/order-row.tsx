@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
-import type { Order } from '../../contract/orders.ts'
+import type { OrderSummary } from '../../contract/orders.ts'
 import { Day } from '../orders/day.tsx'
 import { Price } from '../ui/price.tsx'
 
-export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order }: { order: OrderSummary }) {
   const { id, createdAt, user, totalPrice, isPaid, isDelivered } = order
   return (
     <tr>
@@ -30,4 +29,4 @@ export const OrderRow = memo(function OrderRow({ order }: { order: Order }) {
       </td>
     </tr>
   )
-})
+}

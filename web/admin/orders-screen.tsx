@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback } from 'react'
+import { parseMoney, showMoney } from '../../contract/money.ts'
+import { type OrderPage, orders } from '../../contract/orders.ts'
 import { LoadFailure } from '../orders/load-failure.tsx'
+import { countOf } from './count-of.ts'
+import { ExportButton } from './export-button.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrdersTable } from './orders-table.tsx'
-import { allOrdersQuery } from './queries.ts'
+import { orderListQuery } from './queries.ts'
 import { ScreenHead } from './screen-head.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TableShape } from './table-shape.tsx'
-import { useChosenOrders } from './use-chosen-orders.ts'
 import { useTyped } from './use-typed.ts'
 
 export function OrdersScreen() {
-  const { search = '', page, show } = useSearch({ from: '/admin/orders' })
-  const { data: orders, error, refetch, isFetching } = useQuery(allOrdersQuery)
+  const address = useSearch({ from: '/admin/orders' })
+  const { search = '', show } = address
+  const query = useQuery(orderListQuery(address))
+  const { data: found, error, refetch, isFetching, isPlaceholderData } = query
   const navigate = useNavigate()
   const settle = useCallback(
     (text: string) =>
@@ -26,25 +31,20 @@ export function OrdersScreen() {
     [navigate, show],
   )
   const [typed, setTyped] = useTyped(search, settle)
-  // The letters come first; the rows follow when there is time.
-  const wanted = useDeferredValue(typed)
-  const { chosen, counts, facts } = useChosenOrders(orders, wanted, show ?? 'all')
 
   return (
     <>
-      <ScreenHead title="Orders" facts={orders && facts} />
+      <ScreenHead
+        title="Orders"
+        facts={found && showTotals(found.totals[show ?? 'all'])}
+        action={<ExportButton endpoint={orders.export} />}
+      />
       <div className="list-controls" data-keeps-focus>
         <SearchBox label="Search by customer or id" value={typed} onChange={setTyped} />
-        <OrderFilters wanted={typed} show={show ?? 'all'} counts={orders && counts} />
+        <OrderFilters wanted={typed} show={show ?? 'all'} totals={found?.totals} />
       </div>
-      {orders ? (
-        <OrdersTable
-          orders={chosen}
-          isEmpty={orders.length === 0}
-          wanted={wanted}
-          show={show}
-          page={wanted === search ? page : undefined}
-        />
+      {found ? (
+        <OrdersTable found={found} address={address} isOld={isPlaceholderData} />
       ) : error ? (
         <LoadFailure error={error} isTrying={isFetching} tryAgain={refetch} />
       ) : (
@@ -52,4 +52,8 @@ export function OrdersScreen() {
       )}
     </>
   )
+}
+
+function showTotals({ count, sum }: OrderPage['totals']['all']): string {
+  return `${countOf(count, 'order')} · ${showMoney(parseMoney(sum))}`
 }

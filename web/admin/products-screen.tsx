@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ProductPage } from '../../contract/products.ts'
+import { type ProductPage, products } from '../../contract/products.ts'
 import { LoadFailure } from '../orders/load-failure.tsx'
+import { ExportButton } from './export-button.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductsTable } from './products-table.tsx'
 import { productListQuery } from './queries.ts'
@@ -18,9 +19,12 @@ export function ProductsScreen() {
         title="Products"
         facts={found && showPlace(found)}
         action={
-          <Link to="/admin/products/add" className="btn btn-primary">
-            Add product
-          </Link>
+          <>
+            <ExportButton endpoint={products.export} />
+            <Link to="/admin/products/add" className="btn btn-primary">
+              Add product
+            </Link>
+          </>
         }
       />
       <ProductFilters address={address} />

@@ -3,7 +3,7 @@ import { orders } from '../../contract/orders.ts'
 import { products } from '../../contract/products.ts'
 import { users } from '../../contract/users.ts'
 import { call } from '../app/api.ts'
-import type { ProductsAddress } from './addresses.ts'
+import type { OrdersAddress, ProductsAddress } from './addresses.ts'
 
 // Colleagues and customers are at work as well: what is older than a moment is asked for anew.
 const staleTime = 5_000
@@ -43,11 +43,19 @@ export const categoriesQuery = queryOptions({
   queryFn: ({ signal }) => call(products.categories, { signal }),
 })
 
-export const allOrdersQuery = queryOptions({
-  queryKey: ['orders', 'all'],
-  queryFn: ({ signal }) => call(orders.all, { signal }),
-  staleTime,
-})
+export function orderListQuery({ search, page, show }: OrdersAddress) {
+  const query = {
+    ...(search?.trim() && { search: search.trim() }),
+    ...(page && { page }),
+    ...(show && { show }),
+  }
+  return queryOptions({
+    queryKey: ['orders', 'list', query],
+    queryFn: ({ signal }) => call(orders.browse, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
 
 /** The number that an address names, or nothing where nothing can have it. */
 export function readNumber(text: string): number | undefined {

@@ -95,9 +95,10 @@ const orders = createRoute({
   ...below,
   path: '/orders',
   validateSearch: readOrdersAddress,
-  loader: async ({ context }) => {
-    const { allOrdersQuery } = await loadQueries()
-    void context.queryClient.prefetchQuery(allOrdersQuery)
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { orderListQuery } = await loadQueries()
+    void context.queryClient.prefetchQuery(orderListQuery(deps))
   },
   head: () => ({ meta: [{ title: titleOf('Orders') }] }),
   component: lazyRouteComponent(

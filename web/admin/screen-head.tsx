@@ -5,7 +5,7 @@ type Props = {
   title: string
   /** A line below the heading. */
   facts?: ReactNode
-  /** The one thing to do here. */
+  /** What to do here, the main thing last. */
   action?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function ScreenHead({ title, facts, action }: Props) {
           {facts ?? '\u00a0'}
         </p>
       </div>
-      {action}
+      {action && <div className="admin-actions">{action}</div>}
     </div>
   )
 }

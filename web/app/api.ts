@@ -35,6 +35,9 @@ export type CallOptions<E extends Endpoint> = Given<'id', IdOf<E>> &
     signal?: AbortSignal
   }
 
+/** A file comes as it is, everything else as what its JSON says. */
+type AnswerOf<E extends Endpoint> = E extends { csv: string } ? Blob : ReplyOf<E>
+
 /** How a page that is made on the server asks the shop: in the same process, as a visitor. */
 export type AnswerInProcess = (
   method: Method,
@@ -51,7 +54,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   // Endpoints without an id and a body can be called with nothing at all.
   ...[options]: Record<string, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
-): Promise<ReplyOf<E>> {
+): Promise<AnswerOf<E>> {
   const path = pathOf(endpoint, options)
   const { status, body } =
     import.meta.env.SSR && answerInProcess
@@ -59,7 +62,7 @@ export async function call<E extends Endpoint>(
       : await fetchAnswer(endpoint, path, options)
   if (status < 200 || status > 299) throw new ApiError(status, detailOf(body))
   // The server serialises its reply by the schema that this type comes from.
-  return body as ReplyOf<E>
+  return body as AnswerOf<E>
 }
 
 function pathOf(endpoint: Endpoint, options: { id?: unknown; query?: unknown } = {}): string {
@@ -90,7 +93,8 @@ async function fetchAnswer(endpoint: Endpoint, path: string, options: Sending = 
     })
     // Somebody with a token that is no good any more is a visitor again, and may sign in anew.
     if (answer.status === 401 && token) expireSession(token)
-    return { status: answer.status, body: await readJson(answer) }
+    const isFile = answer.ok && endpoint.csv !== undefined
+    return { status: answer.status, body: await (isFile ? answer.blob() : readJson(answer)) }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') {
       throw new ApiError(0, undefined, 'Request aborted')
