@@ -3,12 +3,10 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { IMAGE_WIDTHS, type ImageWidth } from '../../contract/images.ts'
+import { IMAGE_KINDS, IMAGE_WIDTHS, type ImageWidth } from '../../contract/images.ts'
 import { Refusal } from '../refusal.ts'
 
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
-const FORMATS = ['jpeg', 'png', 'webp']
 const ABANDONED_AFTER_MS = 10 * 60_000
 
 /** The folder behind `/media/`: clean WebP files, named by what they show. */
@@ -94,7 +92,9 @@ async function encode(bytes: Buffer): Promise<[ImageWidth, Buffer][]> {
   try {
     const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS })
     const { format, autoOrient } = await open().metadata()
-    if (!FORMATS.includes(format)) throw new Error(`${format} is not accepted`)
+    if (!IMAGE_KINDS.some(kind => kind === `image/${format}`)) {
+      throw new Error(`${format} is not accepted`)
+    }
     const drawn = new Map<number, Promise<Buffer>>()
     // A picture is never enlarged, so widths beyond its own are all the same file.
     const draw = (width: number) => {

@@ -13,10 +13,10 @@ export function OrderCard({ order }: { order: Order }) {
   const room = orderItems.length > MOST_PICTURES ? MOST_PICTURES - 1 : MOST_PICTURES
   const more = orderItems.length - room
   return (
-    <article className="order-card">
+    <article className="link-card order-card">
       <div className="order-card-row">
         <h2 className="order-card-name">
-          <Link to="/order/$id" params={{ id: String(id) }} className="order-card-link">
+          <Link to="/order/$id" params={{ id: String(id) }} className="link-card-link">
             Order {id}
           </Link>
         </h2>

@@ -9,7 +9,7 @@ type Props = { product: Product; when: 'soon' | 'later' }
 export function ProductCard({ product, when }: Props) {
   const { id, name, image, brand, price, rating, numReviews, countInStock } = product
   return (
-    <article className="product-card">
+    <article className="link-card product-card">
       <Picture
         className="product-card-picture"
         image={image}
@@ -19,7 +19,11 @@ export function ProductCard({ product, when }: Props) {
       />
       <div className="product-card-text">
         <h2 className="product-card-name">
-          <Link to="/product/$id" params={{ id: String(id) }} className="product-card-link">
+          <Link
+            to="/product/$id"
+            params={{ id: String(id) }}
+            className="link-card-link product-card-link"
+          >
             {name}
           </Link>
         </h2>
