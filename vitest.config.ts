@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const requests = 'server/**/*.requests.test.ts'
+const requests = '{server,outside}/**/*.requests.test.ts'
 const postgresOnly = 'server/**/*.postgres.test.ts'
 
 /** Tests of whole requests run on both databases; all others once. */
@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,server,sandbox,scripts,web}/**/*.test.ts'],
+          include: ['{contract,docs,outside,server,sandbox,scripts,web}/**/*.test.ts'],
           exclude: [requests, postgresOnly],
         },
       },

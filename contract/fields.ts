@@ -32,11 +32,14 @@ export function wholeNumber(minimum: 1, maximum: 5 | 9999 | 999_999_999_999_999)
   })
 }
 
-/** An amount of dollars as a client sends it; `parseMoney` reads it. */
+/**
+ * An amount of dollars as a client sends it; `parseMoney` reads it. A sum of floats that became
+ * text carries up to 17 decimals of dust, such as "13.049999999999999".
+ */
 export const Amount = Type.Union(
   [
     Type.Number({ minimum: 0, maximum: 1e9 }),
-    Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,10})?$' }),
+    Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,20})?$' }),
   ],
   { description: 'an amount in dollars, like "49.17"' },
 )
