@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessibleInBothThemes } from './accessible.ts'
 import { expect, test } from './shop.ts'
 
 const screens = {
@@ -8,18 +8,12 @@ const screens = {
 }
 
 for (const [name, path] of Object.entries(screens)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [375, 1280]) {
-      test(`axe finds nothing serious: ${name}, ${colorScheme}, ${width} px`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(path, { waitUntil: 'networkidle' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => impact !== 'minor')
-        expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      })
-    }
-  }
+  test(`axe finds nothing serious in either theme, on a desk and on a phone: ${name}`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectAccessibleInBothThemes(page)
+  })
 }
 
 test('the switch changes the theme, and the choice is there after a reload', async ({ page }) => {

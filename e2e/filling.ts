@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from '../contract/products.ts'
 import type { CartItem } from '../web/cart/cart.ts'
 import { signInAdmin } from './placing.ts'
-import { expect } from './shop.ts'
+
+export { expectAccessible } from './accessible.ts'
 
 const FORM = {
   name: 'Blue Mug',
@@ -61,29 +61,4 @@ export async function store(page: Page, values: Record<string, unknown>) {
 
 export function stored(page: Page, key: string): Promise<unknown> {
   return page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
-}
-
-/** On a desk and on a phone, where nothing scrolls sideways and a finger hits everything. */
-export async function expectAccessible(page: Page) {
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 800 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const serious = violations.filter(({ impact }) => impact !== 'minor')
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-  expect(await findSmallTargets(page)).toEqual([])
-}
-
-/** Controls of the screen with less than 44 px in either direction. */
-function findSmallTargets(page: Page): Promise<string[]> {
-  const controls = page.getByRole('main').locator('a, button, select, input')
-  return controls.evaluateAll(all =>
-    all
-      .filter(control => {
-        const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
-        return width < 44 || height < 44
-      })
-      .map(control => control.outerHTML),
-  )
 }
