@@ -56,6 +56,29 @@ test('a keyword of digits stays plain in the address', async ({ page }) => {
   await expect(page).toHaveURL('/?keyword=100')
 })
 
+test('the carousel is there only where the address asks for nothing', async ({ page }) => {
+  const carousel = page.getByRole('region', { name: 'Top Rated Products' })
+  await page.goto('/')
+  await expect(carousel).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Products')
+  for (const query of ['?page=1', '?keyword=', '?keyword=wool', '?from=mail']) {
+    await page.goto(`/${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(carousel).toBeHidden()
+  }
+})
+
+test('the pages of a search keep its keyword in their links', async ({ page }) => {
+  await page.goto('/?keyword=books')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/?keyword=books&page=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “books”')
+  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+    'href',
+    '/?keyword=books&page=1',
+  )
+})
+
 test('a search without result invites to go on', async ({ page }) => {
   await page.goto('/?keyword=zeppelinfahrt')
   await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()

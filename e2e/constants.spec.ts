@@ -15,7 +15,7 @@ test('the layout changes at 576, 768, 992, 1200 and 1400 px', async ({ page }) =
   const steps = conditions.flatMap(text =>
     [...text.matchAll(/([\d.]+)px/g)].map(([, width]) => Math.ceil(Number(width))),
   )
-  expect(new Set(steps)).toEqual(new Set([576, 640, 768, 992, 1200, 1400]))
+  expect(new Set(steps)).toEqual(new Set([576, 768, 992, 1200, 1400]))
 })
 
 test('a dialog takes 300 ms, its backdrop 150 ms', async ({ page, request }) => {

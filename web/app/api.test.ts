@@ -46,6 +46,20 @@ test('a form goes as multipart, with its file', async () => {
   expect(fetched.mock.calls[0]?.[1].headers).toEqual({})
 })
 
+test('a call ends with its answer and by no clock of ours', async () => {
+  vi.useFakeTimers()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const fetched = answerWith(() => promise)
+  const ended = vi.fn()
+  const called = call(users.list).finally(ended)
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+  expect(ended).not.toHaveBeenCalled()
+  expect(fetched.mock.calls[0]?.[1].signal).toBeUndefined()
+  vi.useRealTimers()
+  resolve(Response.json([]))
+  expect(await called).toEqual([])
+})
+
 test.each([
   [() => Response.json({ detail: 'Only 2 left' }, { status: 409 }), 409, 'Only 2 left'],
   [
