@@ -20,8 +20,6 @@ import { headOfProduct } from './products/product-head.ts'
 import { ProductScreen } from './products/product-screen.tsx'
 import { ProductSkeleton } from './products/product-skeleton.tsx'
 
-export type { RouteContext } from './app/root-route.tsx'
-
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',

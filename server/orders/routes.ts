@@ -1,6 +1,6 @@
 import { orders } from '../../contract/orders.ts'
-import type { Serve } from '../app/mount.ts'
 import type { Db } from '../db/tables.ts'
+import type { Serve } from '../serve.ts'
 import { browseOrders } from './browse-orders.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { exportOrders } from './export-orders.ts'

@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Origins beyond our own, by what they may do. */
-export type Allowed = {
-  scripts?: string[]
-  styles?: string[]
-  connections?: string[]
-  frames?: string[]
-  images?: string[]
-  forms?: string[]
-}
+import type { Allowed } from '../payments/allowed-origins.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 

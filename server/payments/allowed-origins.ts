@@ -1,5 +1,14 @@
 import type { PaymentSettings } from '../../contract/payments.ts'
-import type { Allowed } from '../pages/policy.ts'
+
+/** Origins beyond our own, by what they may do. */
+export type Allowed = {
+  scripts?: string[]
+  styles?: string[]
+  connections?: string[]
+  frames?: string[]
+  images?: string[]
+  forms?: string[]
+}
 
 const PAYPAL = ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com']
 

@@ -1,6 +1,6 @@
 import { payments as calls, type PaymentSettings } from '../../contract/payments.ts'
-import type { Serve } from '../app/mount.ts'
 import { Refusal } from '../refusal.ts'
+import type { Serve } from '../serve.ts'
 import type { Payments } from './check-payment.ts'
 import { createPayPalPayment, payWithPayPal } from './pay-with-paypal.ts'
 import { confirmStripeSession, createStripeSession } from './pay-with-stripe.ts'

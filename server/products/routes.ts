@@ -1,6 +1,6 @@
 import { products } from '../../contract/products.ts'
-import type { Serve } from '../app/mount.ts'
 import type { Db } from '../db/tables.ts'
+import type { Serve } from '../serve.ts'
 import { getProduct, listCategories, listProducts, topProducts } from './browse-products.ts'
 import { exportProducts } from './export-products.ts'
 import type { Images } from './images.ts'

@@ -1,6 +1,6 @@
 import { users } from '../../contract/users.ts'
-import type { Serve } from '../app/mount.ts'
 import type { Db } from '../db/tables.ts'
+import type { Serve } from '../serve.ts'
 import { register, updateProfile } from './accounts.ts'
 import { deleteUser, getUser, listUsers, updateUser } from './admin.ts'
 import { userOf } from './people.ts'

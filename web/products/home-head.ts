@@ -1,5 +1,5 @@
 import { SHOP, titleOf } from '../app/document.tsx'
-import type { RouteContext } from '../routes.tsx'
+import type { RouteContext } from '../app/root-route.tsx'
 import type { Browsing } from './load-home.ts'
 
 const DESCRIPTION =
