@@ -28,5 +28,7 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // Every step of a test that failed, for `playwright show-trace`. A film of it costs too much.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
   },
 })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +35,17 @@ test('every npm command that the README names exists', () => {
   const named = [...readme.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name ?? '')
   const known = [...Object.keys(scripts), 'and']
   expect(named.filter(name => !known.includes(name))).toEqual([])
+})
+
+test('every file and folder that README and CONTRIBUTING name exists', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md'].map(page => readFileSync(join(root, page), 'utf8'))
+  const paths = pages
+    .flatMap(page => [...page.matchAll(/`((?:[a-z][\w-]*\/|\.env)[\w./-]*)`/g)])
+    .map(([, path = '']) => path)
+  // Made by running it, parts of paths, and the one that there shall never be.
+  const made = /^(test-results|data|orders|app|db|ui|utils)\/$/
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter(path => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
 })
 
 test('every setting of the README is read, and every setting that is read is in the README', () => {
