@@ -11,28 +11,36 @@ export type SearchTexts = { name: string; labels: string; description: string }
 const GRAM = 3
 const NEAR_WORDS = 100
 
-export async function indexProduct(trx: Db, id: number, texts: SearchTexts, words: string[]) {
-  await forgetProduct(trx, id)
-  const { name, labels, description } = texts
+export type IndexEntry = { id: number; texts: SearchTexts }
+
+/** Makes products findable by these texts and no longer by those before. */
+export async function indexProducts(trx: Db, entries: IndexEntry[]) {
   const key = sql.ref(keyColumn(trx))
+  const ids = entries.map(({ id }) => id)
+  await sql`delete from product_search where ${key} in (${sql.join(ids)})`.execute(trx)
+  const rows = entries.map(
+    ({ id, texts: { name, labels, description } }) =>
+      sql`(${id}, ${name}, ${labels}, ${description})`,
+  )
   await sql`insert into product_search (${key}, name, labels, description)
-    values (${id}, ${name}, ${labels}, ${description})`.execute(trx)
-  for (const word of words) await rememberWord(trx, word)
+    values ${sql.join(rows)}`.execute(trx)
 }
 
 export async function forgetProduct(trx: Db, id: number) {
   await sql`delete from product_search where ${sql.ref(keyColumn(trx))} = ${id}`.execute(trx)
 }
 
-async function rememberWord(trx: Db, word: string) {
+/** Words as typing errors are corrected to. In one order everywhere: nobody waits for each other. */
+export async function rememberWords(trx: Db, words: string[]) {
+  const list = JSON.stringify(words)
   if (isPostgres(trx)) {
-    await sql`insert into search_words (word) values (${word}) on conflict do nothing`.execute(trx)
+    await sql`insert into search_words (word) select value
+      from json_array_elements_text(cast(${list} as json)) on conflict do nothing`.execute(trx)
   } else {
-    const ended = ` ${word} `
-    await sql`insert into search_words (word) select ${ended} where not exists
-      (select 1 from search_words where word match ${quoted(ended)} and word = ${ended})`.execute(
-      trx,
-    )
+    // A word is letters and digits, so that the marks around it are all the quoting it needs.
+    await sql`insert into search_words (word) select ' ' || value || ' ' from json_each(${list})
+      where not exists (select 1 from search_words
+        where word match '" ' || value || ' "' and word = ' ' || value || ' ')`.execute(trx)
   }
 }
 

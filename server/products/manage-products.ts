@@ -3,13 +3,13 @@ import { parseMoney } from '../../contract/money.ts'
 import type { Product, ProductForm } from '../../contract/products.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { isPostgres } from '../db/dialect.ts'
-import { fold, wordsOf } from '../db/fold.ts'
-import { forgetProduct, indexProduct } from '../db/search.ts'
+import { forgetProduct } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
 import { touch } from '../db/touched.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Person } from '../users/people.ts'
 import type { Images, PreparedImage } from './images.ts'
+import { indexRow } from './index-rows.ts'
 import { PLACEHOLDER_IMAGE } from './placeholder.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productNotFound, productOf } from './product-rows.ts'
 import { lockImages, removeIfUnused } from './unused-images.ts'
@@ -113,7 +113,8 @@ async function withImage<T>(
   }
 }
 
-function valuesOf({ name, brand, category, description, price, countInStock }: ProductForm) {
+/** What the columns hold of a form. */
+export function valuesOf({ name, brand, category, description, price, countInStock }: ProductForm) {
   return {
     name: name.trim(),
     brand: brand.trim(),
@@ -140,15 +141,6 @@ function subject({ id }: ProductRow) {
 }
 
 /** What an admin can change of a product. */
-function editable({ name, brand, category, description, price, stock, image }: ProductRow) {
+export function editable({ name, brand, category, description, price, stock, image }: ProductRow) {
   return { name, brand, category, description, price, stock, image }
-}
-
-export async function indexRow(trx: Db, { id, name, brand, category, description }: ProductRow) {
-  const texts = {
-    name: fold(name),
-    labels: fold(`${brand} ${category}`),
-    description: fold(description),
-  }
-  await indexProduct(trx, id, texts, wordsOf(`${texts.name} ${texts.labels}`))
 }
