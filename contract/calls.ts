@@ -1,5 +1,6 @@
 import { audit } from './audit.ts'
 import type { Endpoint } from './endpoint.ts'
+import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
@@ -11,5 +12,6 @@ export const calls: Record<string, Record<string, Endpoint>> = {
   users,
   orders,
   payments,
+  imports,
   audit,
 }

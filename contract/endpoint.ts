@@ -21,8 +21,10 @@ export type Endpoint = {
   body?: TObject
   /** The body comes as a multipart form, and its `image` as a file. */
   multipart?: true
-  /** The body is handed over as it came: a signature covers its bytes. */
-  raw?: true
+  /** The body is handed over as it came: a signature covers its bytes, or it is such a file. */
+  raw?: true | 'text/csv'
+  /** Where a body may be larger than the usual 512 kB. */
+  maxBytes?: number
   /** Refusals say their sentence twice: clients of these calls read it from `error`. */
   alsoAsError?: true
   /** The reply is a list without an end in sight: it is read and sent piece by piece. */
@@ -42,10 +44,12 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type Schema<T> = T extends TSchema ? Static<T> : undefined
 
 export type QueryOf<E extends Endpoint> = Schema<E['query']>
-export type HeadersOf<E extends Endpoint> = E extends { raw: true }
+export type HeadersOf<E extends Endpoint> = E extends { raw: true | string }
   ? Record<string, unknown>
   : Schema<E['headers']>
-export type BodyOf<E extends Endpoint> = E extends { raw: true } ? Uint8Array : Schema<E['body']>
+export type BodyOf<E extends Endpoint> = E extends { raw: true | string }
+  ? Uint8Array
+  : Schema<E['body']>
 export type ReplyOf<E extends Endpoint> = Static<E['reply']['schema']>
 export type IdOf<E extends Endpoint> = E['path'] extends `${string}{id}${string}`
   ? number

@@ -1,5 +1,5 @@
+import type { Line } from '../contract/csv.ts'
 import type { BodyOf, Endpoint, HeadersOf, IdOf, QueryOf, ReplyOf } from '../contract/endpoint.ts'
-import type { Line } from './csv.ts'
 import type { Topic } from './db/touched.ts'
 import type { Person } from './users/people.ts'
 

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
 import type { Access, Endpoint } from '../../contract/endpoint.ts'
+import { imports } from '../../contract/imports.ts'
 import { orders } from '../../contract/orders.ts'
 import { payments } from '../../contract/payments.ts'
 import { products } from '../../contract/products.ts'
@@ -18,7 +19,12 @@ const shop = await openPayingShop()
 const customer = await shop.person()
 const member = await shop.person()
 
-type Trial = { id?: number; body?: unknown; headers?: Record<string, string> }
+type Trial = {
+  id?: number
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 /** What makes each call succeed for those who may: a fresh one each time, since some delete. */
 const trials: Record<string, () => Promise<Trial>> = {
@@ -60,6 +66,12 @@ const trials: Record<string, () => Promise<Trial>> = {
   'orders.export': async () => ({}),
   'orders.get': async () => ({ id: await orderOfCustomer() }),
   'orders.deliver': async () => ({ id: await orderOfCustomer() }),
+  'imports.preview': async () => csvFile(),
+  'imports.apply': async () => {
+    const as = await shop.person('admin')
+    const { plan } = (await shop.call(imports.preview, { as, ...csvFile() })).body
+    return { ...csvFile(), query: { plan } }
+  },
   'audit.list': async () => ({}),
   'payments.settings': async () => ({}),
   'payments.createPayPal': async () => ({ id: await orderOfCustomer() }),
@@ -91,6 +103,11 @@ const ownersOnly: Endpoint[] = [
   payments.payStripe,
   payments.confirmStripe,
 ]
+
+function csvFile() {
+  const body = 'name,brand,category,price\nMug,Nordlys,Kitchen,20\n'
+  return { body, headers: { 'content-type': 'text/csv' } }
+}
 
 async function orderOfCustomer(): Promise<number> {
   const body = orderBody([await shop.product(), 1])
@@ -170,10 +187,11 @@ describe.each(Object.entries(identities))('%s', (_, identify) => {
     const prepare = trials[title]
     if (!prepare) throw new Error(`There is no trial for ${title}: please add one.`)
     const identity = await identify()
-    const { id, body, headers } = await prepare()
+    const { id, query, body, headers } = await prepare()
     const answer = await shop.call(endpoint, {
       ...(identity.token && { as: { token: identity.token } }),
       ...(id !== undefined && { id }),
+      ...(query && { query }),
       body,
       headers: headers ?? {},
     })

@@ -7,6 +7,7 @@ import { serveAudit } from '../audit/routes.ts'
 import { answerKept } from '../cache/answers.ts'
 import { openCache } from '../cache/open.ts'
 import type { Db } from '../db/tables.ts'
+import { serveImports } from '../imports/routes.ts'
 import { serveOrders } from '../orders/routes.ts'
 import { servePages } from '../pages/pages.ts'
 import { allowedOrigins } from '../payments/allowed-origins.ts'
@@ -73,6 +74,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
 
   const serve = mountOn(app, { db, tokens, cache, publicOrigin: config.publicOrigin })
   serveProducts(serve, db, images)
+  serveImports(serve, db, images)
   serveUsers(serve, db, tokens, config.signInFailures)
   serveOrders(serve, db)
   const payments = await openPayments(app, config, db)

@@ -9,11 +9,11 @@ import { Refusal } from '../refusal.ts'
 
 /** The one place where a failure becomes a status and a sentence. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, detail, retryAfterSeconds } = describeFailure(error)
+  const { alsoAsError, maxBytes } = request.routeOptions.config ?? {}
+  const { status, detail, retryAfterSeconds } = describeFailure(error, maxBytes)
   if (status >= 500) request.log.error({ err: error }, detail)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  const alsoAsError = request.routeOptions.config?.alsoAsError
   return reply
     .status(status)
     .header('cache-control', 'no-store')
@@ -22,12 +22,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 type Failure = { status: number; detail: string; retryAfterSeconds?: number | undefined }
 
-function describeFailure(error: FastifyError): Failure {
+function describeFailure(error: FastifyError, maxBytes: number | undefined): Failure {
   if (error instanceof Refusal) {
     const { status, message, retryAfterSeconds } = error
     return { status, detail: message, retryAfterSeconds }
   }
   if (error.validation) return { status: 400, detail: error.message }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && maxBytes) {
+    return { status: 413, detail: `The file must be at most ${maxBytes / 1024 / 1024} MB.` }
+  }
   const known = FRAMEWORK_FAILURES[error.code]
   if (known) return known
   if (isOutOfRoom(error)) {

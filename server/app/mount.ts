@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Line } from '../../contract/csv.ts'
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { answerAlike } from '../cache/answers.ts'
 import type { Cache } from '../cache/cache.ts'
-import type { Line } from '../csv.ts'
 import type { Db } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, Serve } from '../serve.ts'
@@ -21,6 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     alsoAsError?: boolean
+    maxBytes?: number | undefined
   }
 }
 
@@ -38,7 +39,7 @@ export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
   app.decorateRequest('image', undefined)
 
   return (endpoint, handler, topicsOf) => {
-    const { method, path, access, query, headers, body, reply } = endpoint
+    const { method, path, access, query, headers, body, reply, maxBytes } = endpoint
     const mount = (scope: FastifyInstance) =>
       scope.route({
         method,
@@ -49,7 +50,8 @@ export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
           ...(body && { body }),
           response: { [reply.status]: reply.schema },
         },
-        config: { alsoAsError: endpoint.alsoAsError ?? false },
+        config: { alsoAsError: endpoint.alsoAsError ?? false, maxBytes },
+        ...(maxBytes && { bodyLimit: maxBytes }),
         onRequest: async request => {
           if (access === 'anyone' || access === 'provider') return
           request.person = await requirePerson(db, tokens, request.headers.authorization, access)

@@ -30,7 +30,7 @@ export function openApiDocument() {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint) {
-  const { access, summary, body, reply } = endpoint
+  const { access, summary, reply } = endpoint
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -38,7 +38,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     description: `For ${ACCESS[access]}.`,
     ...(isForPeople(access) && { security: [{ token: [] }] }),
     parameters: parametersOf(endpoint),
-    ...(body && { requestBody: { required: true, content: contentOf(endpoint, body) } }),
+    ...requestBodyOf(endpoint),
     responses: {
       [reply.status]: { description: 'Done.', content: replyOf(endpoint) },
       ...Object.fromEntries(
@@ -92,7 +92,14 @@ function parametersIn(place: string, object: TObject | undefined) {
   }))
 }
 
-function contentOf({ multipart }: Endpoint, body: TObject) {
+function requestBodyOf({ body, multipart, raw }: Endpoint) {
+  if (typeof raw === 'string') {
+    return { requestBody: { required: true, content: { [raw]: { schema: { type: 'string' } } } } }
+  }
+  return body && { requestBody: { required: true, content: contentOf(multipart, body) } }
+}
+
+function contentOf(multipart: true | undefined, body: TObject) {
   if (!multipart) return json(body)
   const image = { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP' }
   return {

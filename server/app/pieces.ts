@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { csvFileName } from '../../contract/csv.ts'
-import { BYTE_ORDER_MARK, csvLine, type Line } from '../csv.ts'
+import { BYTE_ORDER_MARK, csvFileName, type Line, writeLine } from '../../contract/csv.ts'
 
 /** A list as the array that it would be in one piece, written by the schema of its endpoint. */
 export async function sendList(reply: FastifyReply, pieces: AsyncIterable<unknown[]>) {
@@ -34,7 +33,7 @@ async function* jsonOf(pieces: AsyncIterable<unknown[]>, write: WriteList) {
 async function* csvOf(pieces: AsyncIterable<Line[]>) {
   let before = BYTE_ORDER_MARK
   for await (const piece of pieces) {
-    yield before + piece.map(csvLine).join('')
+    yield before + piece.map(writeLine).join('')
     before = ''
   }
 }

@@ -6,6 +6,7 @@ import { payments } from './migrations/003-payments.ts'
 import { audit } from './migrations/004-audit.ts'
 import { shelf } from './migrations/005-shelf.ts'
 import { orderLists } from './migrations/006-order-lists.ts'
+import { imports } from './migrations/007-imports.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -46,6 +47,7 @@ const migrations: Record<string, (types: ColumnTypes) => Step[]> = {
   '004-audit': audit,
   '005-shelf': shelf,
   '006-order-lists': orderLists,
+  '007-imports': imports,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */

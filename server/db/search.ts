@@ -30,17 +30,31 @@ export async function forgetProduct(trx: Db, id: number) {
   await sql`delete from product_search where ${sql.ref(keyColumn(trx))} = ${id}`.execute(trx)
 }
 
-/** Words as typing errors are corrected to. In one order everywhere: nobody waits for each other. */
+/** Words of one product, for typing errors to be corrected to. */
 export async function rememberWords(trx: Db, words: string[]) {
+  if (isPostgres(trx)) return addWords(trx, words)
+  // A word is letters and digits, so that the marks around it are all the quoting it needs.
+  await sql`insert into search_words (word) select ' ' || value || ' '
+    from json_each(${JSON.stringify(words)}) where not exists (select 1 from search_words
+      where word match '" ' || value || ' "' and word = ' ' || value || ' ')`.execute(trx)
+}
+
+/** Which of many words are to be added: reading all known ones is quicker than asking for each. */
+export async function unknownWords(trx: Db, words: string[]): Promise<string[]> {
+  if (isPostgres(trx)) return words
+  const { rows } = await sql<{ word: string }>`select word from search_words`.execute(trx)
+  const known = new Set(rows.map(({ word }) => word.trim()))
+  return words.filter(word => !known.has(word))
+}
+
+export async function addWords(trx: Db, words: string[]) {
   const list = JSON.stringify(words)
   if (isPostgres(trx)) {
     await sql`insert into search_words (word) select value
       from json_array_elements_text(cast(${list} as json)) on conflict do nothing`.execute(trx)
   } else {
-    // A word is letters and digits, so that the marks around it are all the quoting it needs.
-    await sql`insert into search_words (word) select ' ' || value || ' ' from json_each(${list})
-      where not exists (select 1 from search_words
-        where word match '" ' || value || ' "' and word = ' ' || value || ' ')`.execute(trx)
+    await sql`insert into search_words (word)
+      select ' ' || value || ' ' from json_each(${list})`.execute(trx)
   }
 }
 

@@ -15,6 +15,7 @@ export type Tables = {
   provider_events: ProviderEventsTable
   audit_log: AuditLogTable
   idempotency_keys: IdempotencyKeysTable
+  product_imports: ProductImportsTable
   sign_in_failures: SignInFailuresTable
   migrations: { name: string; run_at: string }
 }
@@ -156,6 +157,16 @@ type IdempotencyKeysTable = {
   request_hash: string
   order_id: number
   created_at: string
+}
+
+/** Every import that was done, so that none is done twice. */
+type ProductImportsTable = {
+  /** What its preview was given: a word of its own, and the fingerprint of what it would do. */
+  plan: string
+  created: number
+  changed: number
+  unchanged: number
+  at: string
 }
 
 type SignInFailuresTable = {

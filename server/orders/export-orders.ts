@@ -1,6 +1,7 @@
+import type { Line } from '../../contract/csv.ts'
 import type { Order } from '../../contract/orders.ts'
-import { inLines, type Line } from '../csv.ts'
 import type { Db } from '../db/tables.ts'
+import { inLines } from '../in-lines.ts'
 import { listOrders } from './read-orders.ts'
 
 const COLUMNS: [heading: string, cell: (order: Order) => string | number][] = [

@@ -1,14 +1,14 @@
+import type { Line } from '../../contract/csv.ts'
+import { PRODUCT_FILE_COLUMNS } from '../../contract/imports.ts'
 import { formatMoney } from '../../contract/money.ts'
-import { inLines, type Line } from '../csv.ts'
 import { readInPieces } from '../db/pieces.ts'
 import type { Db } from '../db/tables.ts'
+import { inLines } from '../in-lines.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-rows.ts'
-
-const HEADINGS = ['id', 'name', 'brand', 'category', 'price', 'stock', 'description', 'image']
 
 /** A line a product, by id, in the columns that an import takes. */
 export function exportProducts(db: Db): AsyncIterable<Line[]> {
-  return inLines(HEADINGS, readProducts(db), lineOf)
+  return inLines(PRODUCT_FILE_COLUMNS, readProducts(db), lineOf)
 }
 
 function readProducts(db: Db): AsyncIterable<ProductRow[]> {

@@ -1,6 +1,6 @@
+import { fold, wordsOf } from '../db/fold.ts'
 import { type IndexEntry, indexProducts, rememberWords } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
-import { fold, wordsOf } from '../db/fold.ts'
 import type { ProductRow } from './product-rows.ts'
 
 type Texts = Pick<ProductRow, 'id' | 'name' | 'brand' | 'category' | 'description'>
