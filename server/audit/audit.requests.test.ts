@@ -102,3 +102,51 @@ test('the log outlives the people in it, and has pages', async () => {
   const last = await shop.call(audit.list, { as: superuser, query: { page: '99' } })
   expect(last.body.page).toBe(first.body.pages)
 })
+
+test('entries say what their subject is called and whether it is still there', async () => {
+  const { body: cup } = await shop.call(products.create, { as: admin, ...formOf({ name: 'Cup' }) })
+  await shop.call(products.update, {
+    as: admin,
+    id: cup.id,
+    ...formOf({ name: 'Cup', price: '3' }),
+  })
+  const changed = { action: 'changed', subjectName: 'Cup' }
+  expect(await newest()).toMatchObject({ ...changed, subjectExists: true })
+  await shop.call(products.delete, { as: admin, id: cup.id })
+  expect(await newest()).toMatchObject({ subjectName: 'Cup', subjectExists: false })
+  const order = await shop.call(orders.add, {
+    as: admin,
+    body: orderBody([await shop.product(), 1]),
+  })
+  await shop.call(orders.deliver, { as: admin, id: order.body.id })
+  expect(await newest()).toMatchObject({ subject: 'order', subjectName: null, subjectExists: true })
+  const gone = await shop.person()
+  await shop.call(users.delete, { as: superuser, id: gone.id })
+  expect(await newest()).toMatchObject({ subjectName: gone.name, subjectExists: false })
+})
+
+test('the log is chosen by kind, by the id of anybody or anything, and by who did it', async () => {
+  const { body: tray } = await shop.call(products.create, {
+    as: admin,
+    ...formOf({ name: 'Tray' }),
+  })
+  const one = await shop.person('admin')
+  await shop.db.updateTable('users').set({ name: 'O_Mé 100%' }).where('id', '=', one.id).execute()
+  await shop.call(products.update, { as: one, id: tray.id, ...formOf({ name: 'Big Tray' }) })
+  const find = async (query: Record<string, string>) =>
+    (await shop.call(audit.list, { as: superuser, query })).body.entries
+  expect((await find({ search: `#${tray.id}`, subject: 'product' })).slice(0, 2)).toMatchObject([
+    { action: 'changed', actor: { id: one.id } },
+    { action: 'created', subjectName: 'Big Tray' },
+  ])
+  expect(await find({ search: `${one.id}` })).toContainEqual(
+    expect.objectContaining({ subject: 'product', subjectId: tray.id }),
+  )
+  for (const search of ['o_m', '100%', ' O_Mé ']) {
+    expect((await find({ search })).map(({ actor }) => actor.id)).toEqual([one.id])
+  }
+  expect(await find({ search: 'o%m' })).toEqual([])
+  const kinds = new Set((await find({ subject: 'user' })).map(({ subject }) => subject))
+  expect([...kinds]).toEqual(['user'])
+  expect(await find({ subject: 'nonsense' })).toEqual(await find({}))
+})
