@@ -1,9 +1,11 @@
+import type { AuditSubject } from '../../contract/audit.ts'
 import type { OrderChoice } from '../../contract/orders.ts'
 
 /** What the address of a list says. An empty word is none. */
 export type ListAddress = { search?: string; page?: string }
 export type ProductsAddress = ListAddress & { category?: string; sort?: string }
 export type OrdersAddress = ListAddress & { show?: Exclude<OrderChoice, 'all'> }
+export type AuditAddress = ListAddress & { subject?: AuditSubject }
 
 export function readListAddress(search: Record<string, unknown>): ListAddress {
   return pickTexts(search, ['search', 'page'])
@@ -18,6 +20,14 @@ export function readOrdersAddress(search: Record<string, unknown>): OrdersAddres
   return {
     ...readListAddress(search),
     ...((show === 'unpaid' || show === 'undelivered') && { show }),
+  }
+}
+
+export function readAuditAddress(search: Record<string, unknown>): AuditAddress {
+  const { subject } = search
+  return {
+    ...readListAddress(search),
+    ...((subject === 'product' || subject === 'user' || subject === 'order') && { subject }),
   }
 }
 

@@ -1,8 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import Confirm from '../ui/confirm.tsx'
 
+type Props = { isChanged: () => boolean; title?: string; text?: string }
+
 /** Asks before unsaved changes are lost: by our dialog inside the shop, by the browser's beyond. */
-export function LeaveQuestion({ isChanged }: { isChanged: () => boolean }) {
+export function LeaveQuestion({
+  isChanged,
+  title = 'Leave without saving?',
+  text = 'What you changed here will be lost.',
+}: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isChanged,
     enableBeforeUnload: isChanged,
@@ -11,8 +17,8 @@ export function LeaveQuestion({ isChanged }: { isChanged: () => boolean }) {
   return (
     <Confirm
       open={status === 'blocked'}
-      title="Leave without saving?"
-      text="What you changed here will be lost."
+      title={title}
+      text={text}
       action="Leave"
       onConfirm={() => proceed?.()}
       onCancel={() => reset?.()}

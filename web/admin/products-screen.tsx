@@ -21,6 +21,9 @@ export function ProductsScreen() {
         action={
           <>
             <ExportButton endpoint={products.export} />
+            <Link to="/admin/products/import" className="btn btn-outline">
+              Import CSV
+            </Link>
             <Link to="/admin/products/add" className="btn btn-primary">
               Add product
             </Link>

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { audit } from '../../contract/audit.ts'
 import { orders } from '../../contract/orders.ts'
 import { products } from '../../contract/products.ts'
 import { users } from '../../contract/users.ts'
 import { call } from '../app/api.ts'
-import type { OrdersAddress, ProductsAddress } from './addresses.ts'
+import type { AuditAddress, OrdersAddress, ProductsAddress } from './addresses.ts'
 
 // Colleagues and customers are at work as well: what is older than a moment is asked for anew.
 const staleTime = 5_000
@@ -52,6 +53,20 @@ export function orderListQuery({ search, page, show }: OrdersAddress) {
   return queryOptions({
     queryKey: ['orders', 'list', query],
     queryFn: ({ signal }) => call(orders.browse, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
+
+export function auditQuery({ search, page, subject }: AuditAddress) {
+  const query = {
+    ...(search?.trim() && { search: search.trim() }),
+    ...(page && { page }),
+    ...(subject && { subject }),
+  }
+  return queryOptions({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => call(audit.list, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime,
   })

@@ -1,11 +1,17 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { titleOf } from '../app/document.tsx'
-import { requireAdmin } from '../app/guards.ts'
+import { requireAdmin, requireSuperuser } from '../app/guards.ts'
 import { loadInTime } from '../app/load-in-time.ts'
+import { OwnersOnlyScreen } from '../app/owners-only-screen.tsx'
 import { root } from '../app/root-route.tsx'
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx'
 import { StaffOnlyScreen } from '../app/staff-only-screen.tsx'
-import { readListAddress, readOrdersAddress, readProductsAddress } from './addresses.ts'
+import {
+  readAuditAddress,
+  readListAddress,
+  readOrdersAddress,
+  readProductsAddress,
+} from './addresses.ts'
 
 // Only what is imported below by a function is the administration itself: it comes after the guard.
 const loadQueries = loadInTime(() => import('./queries.ts'))
@@ -81,6 +87,16 @@ const addProduct = createRoute({
   ),
 })
 
+const importProducts = createRoute({
+  ...below,
+  path: '/products/import',
+  head: () => ({ meta: [{ title: titleOf('Import products') }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./import-screen.tsx')),
+    'ImportScreen',
+  ),
+})
+
 const editProduct = createRoute({
   ...below,
   path: '/products/$id/edit',
@@ -107,12 +123,32 @@ const orders = createRoute({
   ),
 })
 
+const audit = createRoute({
+  ...below,
+  path: '/audit',
+  beforeLoad: ({ location }) => requireSuperuser(location.href),
+  notFoundComponent: OwnersOnlyScreen,
+  validateSearch: readAuditAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { auditQuery } = await loadQueries()
+    void context.queryClient.prefetchQuery(auditQuery(deps))
+  },
+  head: () => ({ meta: [{ title: titleOf('Audit log') }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('./audit-screen.tsx')),
+    'AuditScreen',
+  ),
+})
+
 export const adminRoutes = admin.addChildren([
   front,
   users,
   editUser,
   products,
   addProduct,
+  importProducts,
   editProduct,
   orders,
+  audit,
 ])

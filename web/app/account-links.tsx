@@ -34,6 +34,7 @@ export function AccountLinks() {
 }
 
 export function AdminLinks() {
+  const person = useStored(sessionAtom)
   return (
     <>
       <li>
@@ -45,6 +46,11 @@ export function AdminLinks() {
       <li>
         <Link to="/admin/orders">Orders</Link>
       </li>
+      {person?.is_superuser && (
+        <li>
+          <Link to="/admin/audit">Audit log</Link>
+        </li>
+      )}
     </>
   )
 }

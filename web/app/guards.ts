@@ -13,6 +13,12 @@ export function requireAdmin(href: string) {
   if (!readSession()?.isAdmin) throw notFound()
 }
 
+/** Superusers pass; other staff is told that it is not for them. */
+export function requireSuperuser(href: string) {
+  requireAdmin(href)
+  if (!readSession()?.is_superuser) throw notFound()
+}
+
 /** Who is signed in already has no business with signing in. */
 export function sendPeopleOnward(wanted: string | undefined) {
   if (readSession()) throw redirect({ href: ownPath(wanted) })

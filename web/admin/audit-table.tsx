@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { AuditPage } from '../../contract/audit.ts'
+import { Paginate } from '../ui/paginate.tsx'
+import type { AuditAddress } from './addresses.ts'
+import { AuditRow } from './audit-row.tsx'
+import { ListNotice } from './list-notice.tsx'
+
+type Props = { found: AuditPage; address: AuditAddress; isOld: boolean }
+
+export function AuditTable({ found, address, isOld }: Props) {
+  const { search, subject } = address
+  if (found.entries.length === 0) {
+    return search || subject ? (
+      <ListNotice title="No changes found" text="Nobody has changed anything like this.">
+        <Link to="/admin/audit" className="btn btn-outline">
+          See all changes
+        </Link>
+      </ListNotice>
+    ) : (
+      <ListNotice
+        title="Nothing has changed yet"
+        text="Whoever changes a product, a user or an order will be written down here."
+      />
+    )
+  }
+  return (
+    <>
+      <div className="rows-panel" aria-busy={isOld}>
+        <table className="rows audit-rows">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">Did what</th>
+              <th scope="col">To what</th>
+              <th scope="col">Details</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.entries.map(entry => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Paginate
+        page={found.page}
+        pages={found.pages}
+        link={(number, text, attributes) => (
+          <Link to="/admin/audit" search={{ ...address, page: String(number) }} {...attributes}>
+            {text}
+          </Link>
+        )}
+      />
+    </>
+  )
+}
