@@ -91,8 +91,12 @@ test('an import creates and changes, is found by the search, and leaves its trac
     ['', 'Copper Kettle', '80', 'Åsgård', 'Kitchen'],
   )
   const { body: plan } = await preview(file)
+  // Both are kept from here on, until the import drops them.
+  expect((await get(id)).name).toBe('Wooden Spoon')
+  expect(await find('copper kettle')).toEqual([])
   const { status, body } = await apply(file, plan)
   expect({ status, body }).toEqual({ status: 200, body: { created: 1, changed: 1, unchanged: 0 } })
+  expect(await find('copper kettle')).toEqual(['Copper Kettle'])
   expect(await get(id)).toMatchObject({ name: 'Silver Ladle', price: '30.00', countInStock: 10 })
   expect((await get(id)).description).toBe('Stirs.')
   expect(await find('silver ladle')).toEqual(['Silver Ladle'])

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { recordChanges } from '../audit/record-change.ts'
 import { addWords, type IndexEntry, indexProducts, unknownWords } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
+import { touch } from '../db/touched.ts'
 import { entryOf, wordsOfEntries } from '../products/index-rows.ts'
+import { topicOf } from '../products/topics.ts'
 import type { Person } from '../users/people.ts'
 import { inParts } from './in-parts.ts'
 import type { Field, Plan, PlannedLine, Values } from './plan-import.ts'
@@ -53,6 +55,7 @@ async function createProducts(trx: Db, user: Person, lines: Creation[]): Promise
     after,
   }))
   await recordChanges(trx, user, changes)
+  touch(trx, 'shelf')
   return indexAll(trx, created)
 }
 
@@ -76,6 +79,7 @@ async function changeProducts(trx: Db, user: Person, lines: Change[]): Promise<I
     after,
   }))
   await recordChanges(trx, user, changes)
+  touch(trx, 'shelf', ...lines.map(topicOf))
   return indexAll(
     trx,
     lines.filter(({ fields }) => fields.some(field => SEARCHED.includes(field))),
