@@ -17,7 +17,7 @@ test('a file is previewed, imported once, and the products are there', async ({
 }) => {
   const old = await makeProduct(request, { name: 'Tin Plate' })
   await openAs(page, request, 'admin', '/admin/products')
-  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page.getByRole('link', { name: 'Import CSV' }).click()
   await expect(page).toHaveTitle('Import products · Haberdash')
   const news = Array.from({ length: 60 }, (_, n) => [
     '',

@@ -1,7 +1,7 @@
 import { imports } from '../../contract/imports.ts'
-import type { Serve } from '../app/mount.ts'
 import type { Db } from '../db/tables.ts'
 import type { Images } from '../products/images.ts'
+import type { Serve } from '../serve.ts'
 
 /** With the first file that comes: most starts never see one, and its libraries take 10 MB. */
 const load = () => import('./import-products.ts')
