@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 const WIDTHS = [1280, 375]
 
 /** In light and in dark, on a desk and on a phone, where nothing scrolls sideways. */
 export async function expectAccessibleInBothThemes(page: Page) {
+  // What were four tests has the time of three.
+  test.slow()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectOnEachWidth(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
