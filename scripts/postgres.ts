@@ -1,24 +1,30 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 
 export type PostgresServer = {
   /** Of the server's own database; tests make theirs beside it. */
   url: string
+  port: number
   start(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Stops the server and removes its folder. */
   destroy(): Promise<void>
 }
 
-/** A PostgreSQL server on loopback in a temporary folder, for tests and measurements. */
+/**
+ * A PostgreSQL server on loopback in a temporary folder, for tests and measurements: a new one, or
+ * a standby that follows another one.
+ */
 export async function startPostgres(
   settings: Record<string, string> = {},
+  follows?: PostgresServer,
 ): Promise<PostgresServer> {
   const bin = postgresBin()
   if (!bin) throw new Error('PostgreSQL 15 or newer is not installed.')
@@ -27,11 +33,11 @@ export async function startPostgres(
   if (owner) await chown(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'shop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
-    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const [make, args] = follows
+    ? ['pg_basebackup', ['-d', follows.url, '-R', '-c', 'fast', '--no-sync']]
+    : ['initdb', ['-U', 'shop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']]
+  // Not waiting in this process: the server that is copied from may be looked after by it.
+  await promisify(execFile)(join(bin, make), ['-D', data, ...args], options)
 
   const port = await freePort()
   const url = `postgres://shop@127.0.0.1:${port}/postgres`
@@ -40,6 +46,7 @@ export async function startPostgres(
 
   const server: PostgresServer = {
     url,
+    port,
     async start() {
       const log: Buffer[] = []
       child = spawn(
@@ -78,19 +85,28 @@ export function postgresBin(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root; any account without rights will do. */
-function plainUser(): { uid: number; gid: number } | undefined {
+function plainUser(): Account | undefined {
+  const account = findAccount(['postgres', 'nobody'])
+  if (account || process.getuid?.() !== 0) return account
+  throw new Error('PostgreSQL needs an account other than root, such as nobody.')
+}
+
+export type Account = { uid: number; gid: number }
+
+/** The first of these accounts that the machine has. Only root can run things as somebody else. */
+export function findAccount(users: string[]): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const number = (flag: string, user: string) =>
     Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
-  for (const user of ['postgres', 'nobody']) {
+  for (const user of users) {
     try {
       return { uid: number('-u', user), gid: number('-g', user) }
     } catch {}
   }
-  throw new Error('PostgreSQL needs an account other than root, such as nobody.')
+  return undefined
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -5,6 +5,7 @@ import { greet } from './app/greeting.ts'
 import { prepareShop } from './app/prepare-shop.ts'
 import { authSecret } from './app/secret.ts'
 import { openDatabase } from './db/open.ts'
+import { StandbyOnly } from './db/primary-pool.ts'
 import { openDemoAccounts } from './demo/accounts.ts'
 import { openImages } from './products/images.ts'
 import { ensurePlaceholder } from './products/placeholder.ts'
@@ -37,7 +38,7 @@ try {
 
 function stopWithOneLine(error: unknown): never {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (error instanceof BadSetting) console.error(message)
+  if (error instanceof BadSetting || error instanceof StandbyOnly) console.error(message)
   else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken. Set PORT to another one.`)
   else if (code === 'ECONNREFUSED') console.error('The database of DATABASE_URL does not answer.')
   else console.error('The shop could not start.', error)

@@ -25,6 +25,10 @@ test.each([
     { DATABASE_URL: 'mysql://x:secret@y/z' },
     'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
   ],
+  [
+    { DATABASE_URL: 'postgres://a:5432,b:port/shop' },
+    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+  ],
   [{ PUBLIC_ORIGIN: 'shop' }, 'PUBLIC_ORIGIN must be a URL that begins with http:// or https://.'],
   [
     { TRUST_PROXY: '10.0.0.7, 1' },

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { splitHosts } from '../db/database-urls.ts'
 
 export type Config = {
   production: boolean
@@ -43,7 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // Without settings the shop has demo passwords: then only this machine reaches it.
     host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env.DATA_DIR || 'data'),
-    ...optional('databaseUrl', urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])),
+    ...optional('databaseUrl', databaseUrlOf(env)),
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 1, 1000),
     ...optional('publicOrigin', originOf(env, 'PUBLIC_ORIGIN')),
     trustedProxies: proxiesOf(env),
@@ -133,6 +134,15 @@ function urlOf(env: NodeJS.ProcessEnv, name: string, protocols: string[]): strin
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
   // The value may hold a password, so it is not shown.
   throw new BadSetting(`${name} must be a URL that begins with ${protocols.join('// or ')}//.`)
+}
+
+/** May name several hosts, of which one takes writes. */
+function databaseUrlOf(env: NodeJS.ProcessEnv): string | undefined {
+  const { DATABASE_URL: url } = env
+  for (const DATABASE_URL of url ? splitHosts(url) : []) {
+    urlOf({ DATABASE_URL }, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  }
+  return url || undefined
 }
 
 function originOf(env: NodeJS.ProcessEnv, name: string): string | undefined {

@@ -1,16 +1,32 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { splitHosts } from './database-urls.ts'
+import { openPrimaryPool, refuseStandby } from './primary-pool.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type PostgresOptions = {
+  /** Of one server, or of several of which one takes writes. */
   url: string
   poolSize: number
   onError: (error: Error) => void
 }
 
-export function openPostgres({ url, poolSize, onError }: PostgresOptions): Db {
+export function openPostgres({ url, ...options }: PostgresOptions): Db {
+  const urls = splitHosts(url)
+  const pool =
+    urls.length === 1
+      ? openPool(url, options)
+      : openPrimaryPool(urls.map(each => openPool(each, options, { onConnect: refuseStandby })))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function openPool(
+  connectionString: string,
+  { poolSize, onError }: Omit<PostgresOptions, 'url'>,
+  more: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString,
     max: poolSize,
     application_name: 'haberdash',
     connectionTimeoutMillis: 5000,
@@ -20,12 +36,13 @@ export function openPostgres({ url, poolSize, onError }: PostgresOptions): Db {
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser },
+    ...more,
   })
   // A connection that breaks, idle or between two statements of a transaction, would end the
   // process if nobody listened. The pool replaces it, and the next statement on it fails.
   pool.on('error', onError)
   pool.on('connect', client => client.on('error', onError))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 const { INT8, NUMERIC, TIMESTAMPTZ } = pg.types.builtins
