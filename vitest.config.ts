@@ -24,6 +24,7 @@ export default defineConfig({
           globalSetup: 'scripts/postgres-for-tests.ts',
         },
       },
+      { test: { name: 'deploy', include: ['deploy/**/*.test.ts'], hookTimeout: 60_000 } },
     ],
   },
 })

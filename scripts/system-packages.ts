@@ -1,26 +1,40 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { postgresBin } from './postgres.ts'
 
 const NEEDED = [
   { name: 'chromium', present: () => existsSync('/usr/bin/chromium') },
   { name: 'postgresql', present: () => postgresBin() !== undefined },
+  { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
 ]
 
-/** What the tests need beyond npm's packages: installed on Debian as root, else asked for. */
-export function ensureSystemPackages() {
-  const missing = NEEDED.filter(({ present }) => !present()).map(({ name }) => name)
+const MAY_SERVICES_START = '/usr/sbin/policy-rc.d'
+
+/** What is needed beyond npm's packages: installed on Debian as root, else asked for. */
+export function ensureSystemPackages(names = NEEDED.map(({ name }) => name)) {
+  const missing = NEEDED.filter(({ name, present }) => names.includes(name) && !present()).map(
+    ({ name }) => name,
+  )
   if (missing.length === 0) return
   if (!isDebian() || process.getuid?.() !== 0) {
-    console.error(`Please install ${missing.join(' and ')} first: the tests need them.`)
+    console.error(`Please install ${missing.join(' and ')} first.`)
     process.exit(1)
   }
-  // The tests start servers of their own; Debian's package need not start one as well.
+  // Debian's package need not make a database of its own.
   const folder = '/etc/postgresql-common/createcluster.d'
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}/no-main-cluster.conf`, 'create_main_cluster = false\n')
   apt('update')
-  apt('install', '-y', '--no-install-recommends', ...missing)
+  withoutServices(() => apt('install', '-y', '--no-install-recommends', ...missing))
+}
+
+/** Debian starts a server when it installs one; ours are started by whoever needs them. */
+function withoutServices(install: () => void) {
+  if (existsSync(MAY_SERVICES_START)) return install()
+  writeFileSync(MAY_SERVICES_START, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  process.once('exit', () => rmSync(MAY_SERVICES_START, { force: true }))
+  install()
+  rmSync(MAY_SERVICES_START, { force: true })
 }
 
 function isDebian(): boolean {
