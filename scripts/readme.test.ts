@@ -49,7 +49,9 @@ test('every file and folder that README and CONTRIBUTING name exists', () => {
 })
 
 test('every setting of the README is read, and every setting that is read is in the README', () => {
-  const named = new Set([...readme.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name]) => name))
+  const named = new Set(
+    [...readme.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z]+)*)`/g)].map(([, name]) => name),
+  )
   const read = new Set<string>()
   const environment = new Proxy(
     { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'x' } as Record<string, string>,

@@ -9,26 +9,31 @@ import { StandbyOnly } from './db/primary-pool.ts'
 import { openDemoAccounts } from './demo/accounts.ts'
 import { openImages } from './products/images.ts'
 import { ensurePlaceholder } from './products/placeholder.ts'
-import { sweepImages } from './products/unused-images.ts'
+import { keepSwept } from './products/unused-images.ts'
+import { UnusableBucket } from './storage/s3.ts'
+import { openStorage } from './storage/storage.ts'
 import { createTokens } from './users/tokens.ts'
 
 async function start(config: Config) {
   const db = await openDatabase(config, error =>
     app.log.warn({ err: error }, 'a connection to the database broke'),
   )
-  const images = openImages(config.dataDir)
+  const images = openImages(await openStorage(config))
   const tokens = createTokens(authSecret(config.authSecret, config.dataDir))
   const { app } = await buildApp({ config, db, images, tokens })
   app.addHook('onClose', () => db.destroy())
   closeOnSignal(app)
 
-  await ensurePlaceholder(images.folder)
+  await ensurePlaceholder(images.storage)
   await prepareShop(config, db, images)
   await app.listen({ port: config.port, host: config.host })
   const mayTell = config.seed === 'demo' && !config.production
   greet(config, app, mayTell ? await openDemoAccounts(db) : [])
-  sweepImages(db, images).catch(error => app.log.error({ err: error }, 'sweeping images failed'))
+  keepSwept(db, images, error => app.log.error({ err: error }, 'sweeping images failed'))
 }
+
+/** Failures whose message is all there is to say. */
+const ONE_LINE = [BadSetting, StandbyOnly, UnusableBucket]
 
 try {
   await start(readConfig(process.env))
@@ -38,7 +43,7 @@ try {
 
 function stopWithOneLine(error: unknown): never {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (error instanceof BadSetting || error instanceof StandbyOnly) console.error(message)
+  if (ONE_LINE.some(known => error instanceof known)) console.error(message)
   else if (code === 'EADDRINUSE') console.error(`Port ${port} is taken. Set PORT to another one.`)
   else if (code === 'ECONNREFUSED') console.error('The database of DATABASE_URL does not answer.')
   else console.error('The shop could not start.', error)

@@ -82,7 +82,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   serveAudit(serve, db)
   serveDocs(app)
   serveHealth(app, db)
-  await serveMedia(app, images.folder)
+  serveMedia(app, images.storage)
   const origin = () => browserOrigin(app, config)
   const allow = allowedOrigins(payments.settings)
   await servePages(app, { db, cache, dev: process.argv.includes('--dev'), origin, allow })

@@ -29,6 +29,20 @@ test.each([
     { DATABASE_URL: 'postgres://a:5432,b:port/shop' },
     'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
   ],
+  [
+    { S3_BUCKET: 'shop', S3_ENDPOINT: 'https://s3.example' },
+    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
+  ],
+  [{ S3_ENDPOINT: 's3' }, 'S3_ENDPOINT must be a URL that begins with http:// or https://.'],
+  [
+    {
+      S3_BUCKET: 'a/b',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY_ID: 'x',
+      S3_SECRET_ACCESS_KEY: 'x',
+    },
+    "S3_BUCKET must be the name of a bucket, but is 'a/b'.",
+  ],
   [{ PUBLIC_ORIGIN: 'shop' }, 'PUBLIC_ORIGIN must be a URL that begins with http:// or https://.'],
   [
     { TRUST_PROXY: '10.0.0.7, 1' },

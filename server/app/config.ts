@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { splitHosts } from '../db/database-urls.ts'
+import type { S3Settings } from '../storage/s3.ts'
 
 export type Config = {
   production: boolean
@@ -9,6 +10,8 @@ export type Config = {
   dataDir: string
   databaseUrl?: string
   poolSize: number
+  /** Where the images lie, if not in the data folder. */
+  s3?: S3Settings
   /** The address that people use, where a proxy stands before the shop. */
   publicOrigin?: string
   /** Addresses of our own proxies: what they say of the caller counts. */
@@ -46,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...optional('databaseUrl', databaseUrlOf(env)),
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 1, 1000),
+    ...optional('s3', s3Of(env)),
     ...optional('publicOrigin', originOf(env, 'PUBLIC_ORIGIN')),
     trustedProxies: proxiesOf(env),
     ...optional('authSecret', secretOf(env)),
@@ -143,6 +147,27 @@ function databaseUrlOf(env: NodeJS.ProcessEnv): string | undefined {
     urlOf({ DATABASE_URL }, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   }
   return url || undefined
+}
+
+function s3Of(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  const endpoint = urlOf(env, 'S3_ENDPOINT', ['http:', 'https:'])
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env
+  const given = [endpoint, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]
+  if (!given.some(Boolean)) return undefined
+  if (!endpoint || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const names = 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'
+    throw new BadSetting(`${names} go together.`)
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(S3_BUCKET)) {
+    throw new BadSetting(`S3_BUCKET must be the name of a bucket, but is '${S3_BUCKET}'.`)
+  }
+  return {
+    endpoint,
+    bucket: S3_BUCKET,
+    region: S3_REGION || 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 function originOf(env: NodeJS.ProcessEnv, name: string): string | undefined {

@@ -14,7 +14,7 @@ export function greet(config: Config, app: FastifyInstance, demoAccounts: DemoAc
   const lines = [
     '',
     `  Haberdash is open at ${browserOrigin(app, config)}`,
-    `  Data lies in ${config.dataDir}${config.databaseUrl ? ' (images) and in PostgreSQL' : ''}`,
+    `  Data lies in ${whereDataLies(config)}`,
     `  Payments: ${PAYMENTS[config.payments.mode]}`,
     ...demoAccounts.map(
       ({ role, email, password }) => `  Sign in as ${role.padEnd(9)}  ${email}  ${password}`,
@@ -22,4 +22,10 @@ export function greet(config: Config, app: FastifyInstance, demoAccounts: DemoAc
     '',
   ]
   console.log(lines.join('\n'))
+}
+
+function whereDataLies({ dataDir, databaseUrl, s3 }: Config): string {
+  const images = s3 && `the bucket ${s3.bucket} (images)`
+  if (!databaseUrl) return images ? `${dataDir} and in ${images}` : dataDir
+  return `${images ?? `${dataDir} (images)`} and in PostgreSQL`
 }

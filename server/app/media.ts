@@ -1,15 +1,20 @@
-import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../storage/storage.ts'
 
-/** Images are named by their content, so a copy of one never grows old. */
-export async function serveMedia(app: FastifyInstance, folder: string) {
-  await app.register(staticFiles, {
-    root: folder,
-    prefix: '/media/',
-    index: false,
-    dotfiles: 'ignore',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
+const NAME = /^[\w-]+\.webp$/
+
+/** An image never changes under its name, so a copy of one never grows old. */
+export function serveMedia(app: FastifyInstance, storage: Storage) {
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params
+    if (!NAME.test(name)) return reply.callNotFound()
+    const etag = `"${name}"`
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag }
+    // Whoever has it has the right one: the storage need not be asked.
+    if (request.headers['if-none-match'] === etag) return reply.status(304).headers(headers).send()
+    const file = await storage.get(name)
+    if (!file) return reply.callNotFound()
+    reply.headers({ ...headers, 'content-type': 'image/webp', 'content-length': file.size })
+    return reply.send(file.body)
   })
 }

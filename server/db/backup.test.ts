@@ -31,7 +31,7 @@ test('a backup under load holds every order that was answered before it began', 
   const file = join(folder, 'shop.tar')
   const [during] = await Promise.all([
     Promise.all(Array.from({ length: 50 }, buy)),
-    backUpTo(file, shop.config.dataDir),
+    backUpTo(file, shop.config.dataDir, { withImages: true }),
   ])
   expect(during.every(({ status }) => status === 201)).toBe(true)
 
@@ -51,7 +51,7 @@ test('a restore puts an open shop back to where it was', async () => {
   const shop = await openTestShop()
   const { id } = await shop.product({ name: 'Kept' })
   const file = join(folder, 'open.tar')
-  await backUpTo(file, shop.config.dataDir)
+  await backUpTo(file, shop.config.dataDir, { withImages: true })
   const admin = await shop.person('admin')
   await shop.call(products.delete, { as: admin, id })
   await shop.product({ name: 'Too Late' })
@@ -60,13 +60,28 @@ test('a restore puts an open shop back to where it was', async () => {
   expect(body.products.map(({ name }) => name)).toEqual(['Kept'])
 })
 
+test('where the images are in a bucket, a backup is the database alone', async () => {
+  const shop = await openTestShop()
+  await shop.product({ name: 'Kept' })
+  await rm(join(shop.config.dataDir, 'media'), { recursive: true })
+  const file = join(folder, 'bucket.tar')
+  await backUpTo(file, shop.config.dataDir, { withImages: false })
+  await shop.product({ name: 'Too Late' })
+  await restoreFrom(file, shop.config.dataDir)
+  const { body } = await shop.call(products.list)
+  expect(body.products.map(({ name }) => name)).toEqual(['Kept'])
+  expect(existsSync(join(shop.config.dataDir, 'media'))).toBe(false)
+})
+
 test('a file that is no backup changes nothing', async () => {
   const shop = await openTestShop()
   await shop.product({ name: 'Kept' })
   const file = join(folder, 'nonsense.tar')
   await writeFile(file, 'nonsense')
   await expect(restoreFrom(file, shop.config.dataDir)).rejects.toThrow('Nothing was changed.')
-  await expect(backUpTo(file, shop.config.dataDir)).rejects.toThrow('exists already')
+  await expect(backUpTo(file, shop.config.dataDir, { withImages: true })).rejects.toThrow(
+    'exists already',
+  )
   const { body } = await shop.call(products.list)
   expect(body.products).toHaveLength(1)
   expect(readdirSync(shop.config.dataDir).filter(name => name.startsWith('.'))).toEqual([])

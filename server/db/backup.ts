@@ -6,11 +6,16 @@ import { SQLITE_FILE } from './open.ts'
 
 const ATTEMPTS = 5
 
+export type BackupOptions = {
+  /** Images in a bucket stay there: it has copies and versions of its own. */
+  withImages: boolean
+}
+
 /**
  * One tar file with the database as it was at one moment and every image it shows. The shop may
  * go on selling meanwhile. Sessions are not part of it: the secret stays with the machine.
  */
-export async function backUpTo(file: string, dataDir: string) {
+export async function backUpTo(file: string, dataDir: string, { withImages }: BackupOptions) {
   const live = join(dataDir, SQLITE_FILE)
   if (!existsSync(live)) throw new Error(`There is no shop in ${dataDir}.`)
   if (existsSync(file)) throw new Error(`${file} exists already. Nothing was written.`)
@@ -18,7 +23,9 @@ export async function backUpTo(file: string, dataDir: string) {
   try {
     for (let attempt = 1; ; attempt++) {
       await copyDatabase(live, join(draft, SQLITE_FILE))
-      execFileSync('tar', ['-cf', 'all.tar', SQLITE_FILE, '-C', dataDir, 'media'], { cwd: draft })
+      const images = withImages ? ['-C', dataDir, 'media'] : []
+      execFileSync('tar', ['-cf', 'all.tar', SQLITE_FILE, ...images], { cwd: draft })
+      if (!withImages) break
       // An image that was replaced in between may be missing: then the next copy needs it no more.
       if (imagesOf(join(draft, SQLITE_FILE)).every(image => existsSync(join(dataDir, image)))) break
       if (attempt === ATTEMPTS) throw new Error('Images change too fast to be copied.')
@@ -38,7 +45,8 @@ export async function restoreFrom(file: string, dataDir: string) {
     execFileSync('tar', ['-xf', resolve(file), '-C', draft], { stdio: 'ignore' })
     const copy = join(draft, SQLITE_FILE)
     checkSound(copy)
-    cpSync(join(draft, 'media'), join(dataDir, 'media'), { recursive: true })
+    const images = join(draft, 'media')
+    if (existsSync(images)) cpSync(images, join(dataDir, 'media'), { recursive: true })
     await copyDatabase(copy, join(dataDir, SQLITE_FILE))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,38 +1,42 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { isPostgres } from '../db/dialect.ts'
 import type { Db } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
 import { everHadProducts } from '../products/browse-products.ts'
-import type { Images, PreparedImage } from '../products/images.ts'
+import type { Images } from '../products/images.ts'
 import { indexRow } from '../products/index-rows.ts'
 import { PRODUCT_COLUMNS } from '../products/product-rows.ts'
-import { lockImages } from '../products/unused-images.ts'
 import { books } from './books.ts'
 import { clothing } from './clothing.ts'
 import { electronics } from './electronics.ts'
 import { people } from './people.ts'
 import type { DemoProduct, DemoReview } from './types.ts'
 
+/** Any fixed number will do: of those who fill the same shop at once, the first does it. */
+const FILLING_LOCK = 4_211_991
+
 /** Puts the demo catalogue into an empty shop. Says whether it did. */
 export async function fillShop(db: Db, images: Images): Promise<boolean> {
   const shelves = inTurn([electronics, clothing, books])
-  const pictures: PreparedImage[] = []
-  for (const { picture } of shelves) {
-    const file = new URL(`./pictures/${picture}.webp`, import.meta.url)
-    pictures.push(await images.prepare(await readFile(file)))
-  }
+  const kept: string[] = []
+  let filled = false
   try {
-    return await transaction(db, async trx => {
-      await lockImages(trx)
+    for (const { picture } of shelves) {
+      const file = new URL(`./pictures/${picture}.webp`, import.meta.url)
+      kept.push(await images.keep(await readFile(file)))
+    }
+    filled = await transaction(db, async trx => {
+      if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${FILLING_LOCK})`.execute(trx)
       // Another process may have filled it while the pictures were being made.
       if (await everHadProducts(trx)) return false
-      for (const [place, product] of shelves.entries()) {
-        await addProduct(trx, product, pictures[place])
-      }
+      for (const [place, product] of shelves.entries()) await addProduct(trx, product, kept[place])
       return true
     })
   } finally {
-    await Promise.all(pictures.map(picture => picture.discard()))
+    if (!filled) await Promise.all(kept.map(image => images.remove(image)))
   }
+  return filled
 }
 
 /** One of each in turn, so that the newest page shows all sorts. */
@@ -45,10 +49,9 @@ function inTurn(shelves: DemoProduct[][]): DemoProduct[] {
   return rounds.flat()
 }
 
-async function addProduct(trx: Db, product: DemoProduct, picture: PreparedImage | undefined) {
+async function addProduct(trx: Db, product: DemoProduct, image: string | undefined) {
   const { name, brand, category, description, price, stock, reviews } = product
-  if (!picture) throw new Error(`${name} has no picture.`)
-  picture.publish()
+  if (!image) throw new Error(`${name} has no picture.`)
   const row = await trx
     .insertInto('products')
     .values({
@@ -58,7 +61,7 @@ async function addProduct(trx: Db, product: DemoProduct, picture: PreparedImage 
       description,
       price,
       stock,
-      image: picture.image,
+      image,
       rating_sum: reviews.reduce((sum, review) => sum + review.rating, 0),
       num_reviews: reviews.length,
       created_at: new Date().toISOString(),

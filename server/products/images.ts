@@ -1,90 +1,64 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { IMAGE_KINDS, IMAGE_WIDTHS, type ImageWidth } from '../../contract/images.ts'
 import { Refusal } from '../refusal.ts'
+import type { Storage } from '../storage/storage.ts'
 
 const MAX_PIXELS = 40_000_000
-const ABANDONED_AFTER_MS = 10 * 60_000
 
-/** The folder behind `/media/`: clean WebP files, named by what they show. */
+/** What lies behind `/media/`: clean WebP files, under names that are given once. */
 export type Images = {
-  folder: string
-  /** Decodes and re-encodes; the result is not visible before `publish`. */
-  prepare(bytes: Buffer): Promise<PreparedImage>
-  /** Quick and synchronous as well: it runs while the transaction makes sure of it. */
-  remove(image: string): void
-  /** Every published image. Upload remains that nobody will publish any more are cleared away. */
-  list(): Promise<string[]>
+  storage: Storage
+  /**
+   * Decodes and re-encodes, and gives the result a name that nobody else will ever have: whoever
+   * refers to it is the only one, until they let go of it.
+   */
+  keep(bytes: Buffer): Promise<string>
+  remove(image: string): Promise<void>
+  /** Every image, with the time when it was kept. */
+  list(): Promise<Map<string, Date>>
 }
 
-export type PreparedImage = {
-  image: string
-  /** Quick and synchronous, to be called inside the transaction that refers to the image. */
-  publish(): void
-  /** Clears away what was not published. */
-  discard(): Promise<void>
-}
-
-export function openImages(dataDir: string): Images {
-  const folder = join(dataDir, 'media')
-  mkdirSync(folder, { recursive: true })
-  const file = (name: string, width: ImageWidth) => join(folder, `${name}-${width}.webp`)
-
+export function openImages(storage: Storage): Images {
+  const files = (name: string) => IMAGE_WIDTHS.map(width => fileOf(name, width))
   return {
-    folder,
-    async prepare(bytes) {
+    storage,
+    async keep(bytes) {
       const widths = await encode(bytes)
-      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-      const draft = `.draft-${randomUUID()}`
-      const discard = async () => {
-        await Promise.all(IMAGE_WIDTHS.map(width => rm(file(draft, width), { force: true })))
-      }
-      try {
-        await Promise.all(
-          widths.map(([width, data]) => writeFile(file(draft, width), data, { flush: true })),
-        )
-      } catch (error) {
-        await discard()
-        throw error
-      }
-      return {
-        image: `/media/${name}-800.webp`,
-        publish: () => {
-          for (const width of IMAGE_WIDTHS) {
-            // A transaction that is tried again publishes again.
-            if (existsSync(file(draft, width))) renameSync(file(draft, width), file(name, width))
-          }
-        },
-        discard,
-      }
+      const name = randomUUID().replaceAll('-', '')
+      const puts = widths.map(([width, data]) => storage.put(fileOf(name, width), data))
+      const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected')
+      if (!failed) return pathOf(name)
+      // Where even this fails, the next sweep does it.
+      await storage.delete(files(name)).catch(() => {})
+      throw (failed as PromiseRejectedResult).reason
     },
-    remove(image) {
+    async remove(image) {
       const name = nameOf(image)
-      if (!name) return
-      for (const width of IMAGE_WIDTHS) rmSync(file(name, width), { force: true })
+      if (name) await storage.delete(files(name))
     },
     async list() {
-      const published = new Set<string>()
-      for (const entry of await readdir(folder)) {
-        if (entry.startsWith('.draft-')) await removeIfAbandoned(join(folder, entry))
-        else if (nameOf(entry)) published.add(`/media/${nameOf(entry)}-800.webp`)
+      const kept = new Map<string, Date>()
+      for await (const { name: file, changedAt } of storage.list()) {
+        const name = nameOf(`/media/${file}`)
+        if (name) kept.set(pathOf(name), changedAt)
       }
-      return [...published]
+      return kept
     },
   }
 }
 
-/** Only names that `prepare` gives: nothing else in the folder is ever touched. */
-function nameOf(path: string): string | undefined {
-  return /^(?:\/media\/)?([0-9a-f]{32})-\d+\.webp$/.exec(path)?.[1]
+function fileOf(name: string, width: ImageWidth): string {
+  return `${name}-${width}.webp`
 }
 
-async function removeIfAbandoned(path: string) {
-  const { mtimeMs } = await stat(path)
-  if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
+function pathOf(name: string): string {
+  return `/media/${fileOf(name, 800)}`
+}
+
+/** Only names that `keep` gives: nothing else in the storage is ever touched. */
+function nameOf(path: string): string | undefined {
+  return /^\/media\/([0-9a-f]{32})-\d+\.webp$/.exec(path)?.[1]
 }
 
 /** A file is an image because it decodes as one; what goes out is drawn anew, without metadata. */

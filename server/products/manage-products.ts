@@ -8,11 +8,11 @@ import type { Db } from '../db/tables.ts'
 import { touch } from '../db/touched.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Person } from '../users/people.ts'
-import type { Images, PreparedImage } from './images.ts'
+import type { Images } from './images.ts'
 import { indexRow } from './index-rows.ts'
 import { PLACEHOLDER_IMAGE } from './placeholder.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productNotFound, productOf } from './product-rows.ts'
-import { lockImages, removeIfUnused } from './unused-images.ts'
+import { removeIfUnused } from './unused-images.ts'
 
 export function createProduct(
   db: Db,
@@ -88,28 +88,19 @@ export async function deleteProduct(
   return { detail: `${name} was deleted.` }
 }
 
-/** The image becomes visible in the transaction that refers to it, or is cleared away again. */
+/** The image is there before anything refers to it, and goes again if nothing comes to. */
 async function withImage<T>(
   db: Db,
   images: Images,
   upload: Buffer | undefined,
   write: (trx: Db, image: string | undefined) => Promise<T>,
 ): Promise<T> {
-  const prepared: PreparedImage | undefined = upload && (await images.prepare(upload))
+  const image = upload && (await images.keep(upload))
   try {
-    return await transaction(db, async trx => {
-      if (prepared) {
-        await lockImages(trx)
-        prepared.publish()
-      }
-      return write(trx, prepared?.image)
-    })
+    return await transaction(db, trx => write(trx, image))
   } catch (error) {
-    // Where even this fails, the sweep at the next start does it.
-    if (prepared) await removeIfUnused(db, images, prepared.image).catch(() => {})
+    if (image) await removeIfUnused(db, images, image)
     throw error
-  } finally {
-    await prepared?.discard()
   }
 }
 

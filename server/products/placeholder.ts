@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { IMAGE_WIDTHS, imageAt } from '../../contract/images.ts'
+import { IMAGE_WIDTHS } from '../../contract/images.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** What a product without a picture shows: an open box on the shop's soft ground. */
 export const PLACEHOLDER_IMAGE = '/media/placeholder-800.webp'
 
-export async function ensurePlaceholder(folder: string) {
+export async function ensurePlaceholder(storage: Storage) {
   for (const width of IMAGE_WIDTHS) {
-    const file = join(folder, '..', imageAt(PLACEHOLDER_IMAGE, width))
-    if (existsSync(file)) continue
+    const file = `placeholder-${width}.webp`
+    if (await storage.has(file)) continue
     const data = await sharp(Buffer.from(DRAWING)).resize({ width }).webp().toBuffer()
-    await writeFile(`${file}.${process.pid}`, data)
-    await rename(`${file}.${process.pid}`, file)
+    await storage.put(file, data)
   }
 }
 

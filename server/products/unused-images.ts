@@ -1,34 +1,47 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../db/dialect.ts'
 import type { Db } from '../db/tables.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Images } from './images.ts'
 
-const IMAGES_LOCK = 4_211_991
+const HOUR_MS = 60 * 60_000
+const AT_ONCE = 500
 
-/** Whoever publishes or removes an image goes alone, so that neither misses the other. */
-export async function lockImages(trx: Db) {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${IMAGES_LOCK})`.execute(trx)
-}
-
-/** Removes the files of an image that no product on sale shows and no order remembers. */
+/**
+ * Removes an image that a product has let go of, unless an order remembers it. Nobody can take it
+ * up again meanwhile: an order copies it from the product's row, which does not have it any more.
+ */
 export async function removeIfUnused(db: Db, images: Images, image: string) {
-  await transaction(db, async trx => {
-    await lockImages(trx)
-    if (!(await isUsed(trx, image))) images.remove(image)
-  })
-}
-
-/** What a crash may have left behind. */
-export async function sweepImages(db: Db, images: Images) {
-  for (const image of await images.list()) {
-    if (!(await isUsed(db, image))) await removeIfUnused(db, images, image)
+  try {
+    if ((await findUnused(db, [image])).length > 0) await images.remove(image)
+  } catch {
+    // The product is changed already, and that is what was asked for: the next sweep does the rest.
   }
 }
 
-async function isUsed(db: Db, image: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 where exists (select 1 from products where image = ${image} and deleted_at is null)
-      or exists (select 1 from order_items where image = ${image})`.execute(db)
-  return rows.length > 0
+/** Sweeps now and once a day, for as long as the process lives. */
+export function keepSwept(db: Db, images: Images, onError: (error: unknown) => void) {
+  const sweep = () => sweepImages(db, images).catch(onError)
+  setInterval(sweep, 24 * HOUR_MS).unref()
+  void sweep()
+}
+
+/** What a crash, or a storage that did not answer, may have left behind. */
+export async function sweepImages(db: Db, images: Images, keptBefore = Date.now() - HOUR_MS) {
+  // A younger one may belong to a product that is just being written.
+  const old = [...(await images.list())].flatMap(([image, keptAt]) =>
+    keptAt.getTime() < keptBefore ? image : [],
+  )
+  for (let place = 0; place < old.length; place += AT_ONCE) {
+    const unused = await findUnused(db, old.slice(place, place + AT_ONCE))
+    for (const image of unused) await images.remove(image)
+  }
+}
+
+/** Those that no product on sale shows and no order remembers. */
+async function findUnused(db: Db, images: string[]): Promise<string[]> {
+  const list = sql.join(images)
+  const { rows } = await sql<{ image: string }>`
+    select image from products where image in (${list}) and deleted_at is null
+    union select image from order_items where image in (${list})`.execute(db)
+  const used = new Set(rows.map(({ image }) => image))
+  return images.filter(image => !used.has(image))
 }

@@ -14,6 +14,7 @@ import type { Payments } from '../payments/check-payment.ts'
 import { type Images, openImages } from '../products/images.ts'
 import { createProduct } from '../products/manage-products.ts'
 import { ensurePlaceholder } from '../products/placeholder.ts'
+import { openStorage } from '../storage/storage.ts'
 import { PERSON_COLUMNS, type Person, personOf } from '../users/people.ts'
 import { createTokens } from '../users/tokens.ts'
 import { newDatabase } from './databases.ts'
@@ -63,8 +64,8 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
     ...settings,
   }
   const db = await openDatabase(config, () => {})
-  const images = openImages(dataDir)
-  await ensurePlaceholder(images.folder)
+  const images = openImages(await openStorage(config))
+  await ensurePlaceholder(images.storage)
   const { app, payments } = await buildApp({
     config,
     db,
