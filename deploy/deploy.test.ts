@@ -146,6 +146,8 @@ test('the primary stops, the standby takes over: no answered order is lost, and 
   const stoppedAt = Date.now()
   // As if the power went: nothing is handed over first.
   await stack.postgres.primary.stop('SIGQUIT')
+  // What is under way to the standby is lost with the wire.
+  process.kill(receiver, 'SIGTERM')
   process.kill(receiver, 'SIGCONT')
   await stack.postgres.promote()
   await expect

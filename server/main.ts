@@ -4,6 +4,7 @@ import { BadSetting, type Config, readConfig } from './app/config.ts'
 import { greet } from './app/greeting.ts'
 import { prepareShop } from './app/prepare-shop.ts'
 import { authSecret } from './app/secret.ts'
+import { agreeOnSecret } from './app/shared-secret.ts'
 import { openDatabase } from './db/open.ts'
 import { StandbyOnly } from './db/primary-pool.ts'
 import { openDemoAccounts } from './demo/accounts.ts'
@@ -19,7 +20,9 @@ async function start(config: Config) {
     app.log.warn({ err: error }, 'a connection to the database broke'),
   )
   const images = openImages(await openStorage(config))
-  const tokens = createTokens(authSecret(config.authSecret, config.dataDir))
+  const secret = authSecret(config.authSecret, config.dataDir)
+  await agreeOnSecret(db, secret, config)
+  const tokens = createTokens(secret, config.authSecretAlso)
   const { app } = await buildApp({ config, db, images, tokens })
   app.addHook('onClose', () => db.destroy())
   closeOnSignal(app)

@@ -17,6 +17,8 @@ export type Config = {
   /** Addresses of our own proxies: what they say of the caller counts. */
   trustedProxies: string[]
   authSecret?: string
+  /** Accepted and never signed with, so that the secret can be changed under an open shop. */
+  authSecretAlso?: string
   admin?: { email: string; password: string }
   seed: 'demo' | 'none'
   corsOrigins: string[]
@@ -52,7 +54,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...optional('s3', s3Of(env)),
     ...optional('publicOrigin', originOf(env, 'PUBLIC_ORIGIN')),
     trustedProxies: proxiesOf(env),
-    ...optional('authSecret', secretOf(env)),
+    ...optional('authSecret', secretOf(env, 'AUTH_SECRET')),
+    ...optional('authSecretAlso', secretOf(env, 'AUTH_SECRET_ALSO')),
     ...optional('admin', adminOf(env)),
     seed: oneOf(env, 'SEED', ['demo', 'none'], production ? 'none' : 'demo'),
     corsOrigins: listOf(env.CORS_ORIGINS),
@@ -194,11 +197,11 @@ function listOf(text = ''): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
 }
 
-function secretOf(env: NodeJS.ProcessEnv): string | undefined {
-  const secret = env.AUTH_SECRET
+function secretOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const secret = env[name]
   if (!secret) return undefined
   if (secret.length >= 32) return secret
-  throw new BadSetting('AUTH_SECRET must have at least 32 characters.')
+  throw new BadSetting(`${name} must have at least 32 characters.`)
 }
 
 function adminOf(env: NodeJS.ProcessEnv): Config['admin'] {

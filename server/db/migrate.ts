@@ -7,6 +7,7 @@ import { audit } from './migrations/004-audit.ts'
 import { shelf } from './migrations/005-shelf.ts'
 import { orderLists } from './migrations/006-order-lists.ts'
 import { imports } from './migrations/007-imports.ts'
+import { facts } from './migrations/008-facts.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -48,6 +49,7 @@ const migrations: Record<string, (types: ColumnTypes) => Step[]> = {
   '005-shelf': shelf,
   '006-order-lists': orderLists,
   '007-imports': imports,
+  '008-facts': facts,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */

@@ -17,6 +17,8 @@ export type Tables = {
   idempotency_keys: IdempotencyKeysTable
   product_imports: ProductImportsTable
   sign_in_failures: SignInFailuresTable
+  /** What all servers of this database have to agree on. */
+  shop_facts: { name: string; value: string }
   migrations: { name: string; run_at: string }
 }
 

@@ -8,6 +8,11 @@ const zoe = await shop.person()
 
 afterEach(() => shop.endTrouble())
 
+const makeDue = () =>
+  shop.db
+    .updateTable('payments')
+    .set({ next_check_at: new Date(Date.now() - 1000).toISOString() })
+    .execute()
 const atStart = () => reconcile(shop.payments, { atStart: true })
 const isPaid = async (id: number) => (await shop.orderNow(zoe, id)).isPaid
 const statuses = async (id: number) => (await shop.paymentRows(id)).map(row => row.status)
@@ -35,8 +40,7 @@ test('a capture whose answer was lost is paid within a minute without a start', 
   const { id } = await unanswered('capture-then-timeout')
   await reconcile(shop.payments, { atStart: false })
   expect(await isPaid(id)).toBe(false)
-  const due = new Date(Date.now() - 1000).toISOString()
-  await shop.db.updateTable('payments').set({ next_check_at: due }).execute()
+  await makeDue()
   await reconcile(shop.payments, { atStart: false })
   expect(await isPaid(id)).toBe(true)
 })
@@ -46,11 +50,36 @@ test('a capture that never happened charges nobody, and can be tried again in th
   const before = await shop.captures()
   for (let check = 0; check < 6; check++) {
     expect(await statuses(id)).toEqual(['capturing'])
-    await atStart()
+    await makeDue()
+    await reconcile(shop.payments, { atStart: false })
   }
   expect(await statuses(id)).toEqual(['open'])
   expect(await shop.captures()).toBe(before)
   expect((await shop.pay(zoe, id, reference)).status).toBe(200)
+})
+
+test('of many processes one asks, and many starts in a row give no capture up', async () => {
+  const { id } = await unanswered('timeout')
+  let asked = 0
+  const { paypal } = shop.payments.providers
+  if (!paypal) throw new Error('The sandbox has PayPal.')
+  const get: typeof paypal.get = (...call) => {
+    asked++
+    return paypal.get(...call)
+  }
+  const payments = { ...shop.payments, providers: { paypal: { ...paypal, get } } }
+  for (let start = 0; start < 8; start++) await reconcile(payments, { atStart: true })
+  expect(await statuses(id)).toEqual(['capturing'])
+  asked = 0
+  await makeDue()
+  await Promise.all(Array.from({ length: 8 }, () => reconcile(payments, { atStart: false })))
+  expect(asked).toBe(1)
+  // Other tests need not look after it.
+  await shop.db
+    .updateTable('payments')
+    .set({ status: 'expired' })
+    .where('order_id', '=', id)
+    .execute()
 })
 
 test('a provider that is away keeps nobody else from being checked', async () => {

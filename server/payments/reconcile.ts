@@ -45,12 +45,8 @@ export async function reconcile(
 
 async function reconcileOne(payments: Payments, payment: Payment & { user_id: number | null }) {
   const { db, providers } = payments
-  const checks = payment.checks + 1
-  const pause = Math.min(2 ** payment.checks, LONGEST_PAUSE_MINUTES)
-  await changePayment(db, payment, [payment.status], {
-    checks,
-    next_check_at: minutesFromNow(pause),
-  })
+  const checks = await claimCheck(db, payment)
+  if (checks === undefined) return
   const charge = await checkPayment(payments, payment)
   if (charge.state !== 'open') return
   if (payment.provider === 'Stripe' && payment.user_id === null) {
@@ -60,6 +56,28 @@ async function reconcileOne(payments: Payments, payment: Payment & { user_id: nu
   } else if (payment.status === 'capturing' && checks >= GIVE_UP_CAPTURE_AFTER_CHECKS) {
     await changePayment(db, payment, ['capturing'], { status: 'open' })
   }
+}
+
+/**
+ * Of several processes that see the same payment, one asks: how often it was due by now. A look at
+ * the start, before it is due, does not count, or a few starts in a row would give a capture up
+ * that is still under way.
+ */
+async function claimCheck(db: Db, payment: Payment): Promise<number | undefined> {
+  const now = new Date().toISOString()
+  const due = payment.next_check_at === null || payment.next_check_at <= now
+  const checks = payment.checks + (due ? 1 : 0)
+  const pause = Math.min(2 ** payment.checks, LONGEST_PAUSE_MINUTES)
+  const claimed = await db
+    .updateTable('payments')
+    .set({ checks, updated_at: now, ...(due && { next_check_at: minutesFromNow(pause) }) })
+    .where('id', '=', payment.id)
+    .where('status', '=', payment.status)
+    .where('checks', '=', payment.checks)
+    .where('updated_at', '=', payment.updated_at)
+    .returning('id')
+    .execute()
+  return claimed.length > 0 ? checks : undefined
 }
 
 /** At the start everything that may have been cut off; later what is due. */

@@ -9,8 +9,10 @@ export type Tokens = {
 
 const ALGORITHM = 'HS256'
 
-export function createTokens(secret: string): Tokens {
+/** Signed with the one secret; good with the other one as well, while it is being changed. */
+export function createTokens(secret: string, also?: string): Tokens {
   const key = new TextEncoder().encode(secret)
+  const keys = also ? [key, new TextEncoder().encode(also)] : [key]
   return {
     issue: person =>
       new SignJWT({ ver: person.tokenVersion })
@@ -20,14 +22,15 @@ export function createTokens(secret: string): Tokens {
         .setExpirationTime('7d')
         .sign(key),
     async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] })
-        const userId = Number(payload.sub)
-        const version = Number(payload.ver)
-        return Number.isSafeInteger(userId) ? { userId, version } : undefined
-      } catch {
-        return undefined
+      for (const each of keys) {
+        try {
+          const { payload } = await jwtVerify(token, each, { algorithms: [ALGORITHM] })
+          const userId = Number(payload.sub)
+          const version = Number(payload.ver)
+          return Number.isSafeInteger(userId) ? { userId, version } : undefined
+        } catch {}
       }
+      return undefined
     },
   }
 }
