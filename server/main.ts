@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { buildApp } from './app/app.ts'
 import { closeOnSignal } from './app/closing.ts'
 import { BadSetting, type Config, readConfig } from './app/config.ts'
@@ -5,6 +6,7 @@ import { greet } from './app/greeting.ts'
 import { prepareShop } from './app/prepare-shop.ts'
 import { authSecret } from './app/secret.ts'
 import { agreeOnSecret } from './app/shared-secret.ts'
+import { checkWorkers, readWorkers, superviseWorkers } from './app/workers.ts'
 import { openDatabase } from './db/open.ts'
 import { StandbyOnly } from './db/primary-pool.ts'
 import { openDemoAccounts } from './demo/accounts.ts'
@@ -31,15 +33,37 @@ async function start(config: Config) {
   await prepareShop(config, db, images)
   await app.listen({ port: config.port, host: config.host })
   const mayTell = config.seed === 'demo' && !config.production
-  greet(config, app, mayTell ? await openDemoAccounts(db) : [])
+  const greeting = greet(config, app, mayTell ? await openDemoAccounts(db) : [])
+  // One of several processes says it to the one that started them.
+  if (cluster.isWorker) process.send?.(greeting)
+  else console.log(greeting)
   keepSwept(db, images, error => app.log.error({ err: error }, 'sweeping images failed'))
 }
 
 /** Failures whose message is all there is to say. */
 const ONE_LINE = [BadSetting, StandbyOnly, UnusableBucket]
 
+/** As many processes as the command line asks for; each of them comes through here again. */
+async function startAll() {
+  const config = readConfig(process.env)
+  const count = cluster.isPrimary ? readWorkers(process.argv) : 1
+  if (count === 1) return start(config)
+  checkWorkers(config)
+  let port = config.port
+  cluster.on('listening', (_worker, address) => {
+    port = address.port
+  })
+  let env = {}
+  if (config.payments.mode === 'sandbox') {
+    // Loaded only where it is used: a shop with keys never sees it.
+    const { openSharedSandbox } = await import('./app/shared-sandbox.ts')
+    env = await openSharedSandbox(config.dataDir, () => port)
+  }
+  await superviseWorkers({ program: import.meta.filename, count, env, say: console.log })
+}
+
 try {
-  await start(readConfig(process.env))
+  await startAll()
 } catch (error) {
   stopWithOneLine(error)
 }

@@ -10,7 +10,7 @@ const PAYMENTS = {
 }
 
 /** What the person who started the shop wants to know next. */
-export function greet(config: Config, app: FastifyInstance, demoAccounts: DemoAccount[]) {
+export function greet(config: Config, app: FastifyInstance, demoAccounts: DemoAccount[]): string {
   const lines = [
     '',
     `  Haberdash is open at ${browserOrigin(app, config)}`,
@@ -21,7 +21,7 @@ export function greet(config: Config, app: FastifyInstance, demoAccounts: DemoAc
     ),
     '',
   ]
-  console.log(lines.join('\n'))
+  return lines.join('\n')
 }
 
 function whereDataLies({ dataDir, databaseUrl, s3 }: Config): string {

@@ -8,11 +8,13 @@ export type ShopProcess = {
   opened: Promise<string>
   ended: Promise<{ code: number | null; output: string }>
   signal(name: NodeJS.Signals): void
+  /** What it has printed so far. */
+  output(): string
 }
 
 /** The shop as a process of its own, with these settings and nothing of ours. */
-export function startShop(settings: Record<string, string>): ShopProcess {
-  const child = spawn(process.execPath, [MAIN], {
+export function startShop(settings: Record<string, string>, args: string[] = []): ShopProcess {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -32,5 +34,5 @@ export function startShop(settings: Record<string, string>): ShopProcess {
   })
   // Whoever expects the end does not wait for the opening.
   opened.catch(() => {})
-  return { opened, ended, signal: name => child.kill(name) }
+  return { opened, ended, signal: name => child.kill(name), output: () => output }
 }
