@@ -45,6 +45,7 @@ export async function startStack(port?: number): Promise<Stack> {
     const settings = {
       ...sandbox.settings,
       DATABASE_URL: postgres.url,
+      DATABASE_REPLICA_URLS: postgres.standby.url.replace(/postgres$/, 'shop'),
       // Both servers are on this machine and share the folder; on two machines it is S3_… instead.
       DATA_DIR: dataDir,
       AUTH_SECRET: randomBytes(48).toString('base64'),

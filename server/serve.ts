@@ -1,5 +1,6 @@
 import type { Line } from '../contract/csv.ts'
 import type { BodyOf, Endpoint, HeadersOf, IdOf, QueryOf, ReplyOf } from '../contract/endpoint.ts'
+import type { Db } from './db/tables.ts'
 import type { Topic } from './db/touched.ts'
 import type { Person } from './users/people.ts'
 
@@ -14,6 +15,8 @@ export type Call<E extends Endpoint> = {
   image: Buffer | undefined
   /** The network address of the caller. */
   address: string
+  /** Where to read from; a replica, where the answer is the same for everybody. */
+  db: Db
   /** Where the caller reached the shop, such as `https://shop.example`. */
   origin: string
 }

@@ -6,7 +6,10 @@ import { MAX_IMAGE_BYTES } from '../../contract/images.ts'
 import { serveAudit } from '../audit/routes.ts'
 import { answerKept } from '../cache/answers.ts'
 import { openCache } from '../cache/open.ts'
+import { type Reading, readFromReplicas } from '../db/reading.ts'
+import { openReplicas } from '../db/replicas.ts'
 import type { Db } from '../db/tables.ts'
+import type { Topic } from '../db/touched.ts'
 import { serveImports } from '../imports/routes.ts'
 import { serveOrders } from '../orders/routes.ts'
 import { servePages } from '../pages/pages.ts'
@@ -56,7 +59,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ detail: 'There is nothing at this address.' }),
   )
-  const cache = await openCache(app, db, config.databaseUrl)
+  const { cache, isRecent } = await openCache(app, db, config.databaseUrl)
   app.addHook('onRequest', answerKept(cache))
   app.addHook('onRequest', setHeaders)
   app.addHook('onResponse', async (request, reply) => {
@@ -72,7 +75,10 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
     await app.register(cors, { origin: config.corsOrigins, maxAge: 600 })
   }
 
-  const serve = mountOn(app, { db, tokens, cache, publicOrigin: config.publicOrigin })
+  const { publicOrigin, databaseUrl } = config
+  const reading = openReading(app, db, config, isRecent)
+  const severalProcesses = databaseUrl !== undefined
+  const serve = mountOn(app, { db, tokens, cache, reading, publicOrigin, severalProcesses })
   serveProducts(serve, db, images)
   serveImports(serve, db, images)
   serveUsers(serve, db, tokens, config.signInFailures)
@@ -87,6 +93,20 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   const allow = allowedOrigins(payments.settings)
   await servePages(app, { db, cache, dev: process.argv.includes('--dev'), origin, allow })
   return { app, payments: payments.payments }
+}
+
+/** The primary alone, or replicas beside it. */
+function openReading(
+  app: FastifyInstance,
+  db: Db,
+  { replicaUrls: urls, poolSize }: Config,
+  isRecent: (topics: Topic[]) => boolean,
+): Reading {
+  if (urls.length === 0) return read => read(db)
+  const onError = (error: Error) => app.log.warn({ err: error }, 'a connection to a replica broke')
+  const replicas = openReplicas(db, { urls, poolSize, onError })
+  app.addHook('onClose', () => replicas.stop())
+  return readFromReplicas(db, replicas, isRecent)
 }
 
 /** JSON and nothing else; an empty body is no body, whatever its content type says. */

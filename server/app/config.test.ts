@@ -33,6 +33,14 @@ test.each([
     { S3_BUCKET: 'shop', S3_ENDPOINT: 'https://s3.example' },
     'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.',
   ],
+  [
+    { DATABASE_REPLICA_URLS: 'postgres://a/b' },
+    'DATABASE_REPLICA_URLS are replicas of DATABASE_URL, which is not set.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URLS: 'postgres://a/b, mysql://c/d' },
+    'DATABASE_REPLICA_URLS must be a URL that begins with postgres:// or postgresql://.',
+  ],
   [{ S3_ENDPOINT: 's3' }, 'S3_ENDPOINT must be a URL that begins with http:// or https://.'],
   [
     {

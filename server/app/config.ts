@@ -9,6 +9,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl?: string
+  /** Standbys of the database that may be asked for what everybody sees. */
+  replicaUrls: string[]
   poolSize: number
   /** Where the images lie, if not in the data folder. */
   s3?: S3Settings
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env.HOST || (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...optional('databaseUrl', databaseUrlOf(env)),
+    replicaUrls: replicaUrlsOf(env),
     poolSize: wholeNumber(env, 'DATABASE_POOL', 20, 1, 1000),
     ...optional('s3', s3Of(env)),
     ...optional('publicOrigin', originOf(env, 'PUBLIC_ORIGIN')),
@@ -150,6 +153,15 @@ function databaseUrlOf(env: NodeJS.ProcessEnv): string | undefined {
     urlOf({ DATABASE_URL }, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   }
   return url || undefined
+}
+
+function replicaUrlsOf(env: NodeJS.ProcessEnv): string[] {
+  const urls = listOf(env.DATABASE_REPLICA_URLS)
+  for (const DATABASE_REPLICA_URLS of urls) {
+    urlOf({ DATABASE_REPLICA_URLS }, 'DATABASE_REPLICA_URLS', ['postgres:', 'postgresql:'])
+  }
+  if (urls.length === 0 || env.DATABASE_URL) return urls
+  throw new BadSetting('DATABASE_REPLICA_URLS are replicas of DATABASE_URL, which is not set.')
 }
 
 function s3Of(env: NodeJS.ProcessEnv): S3Settings | undefined {

@@ -3,6 +3,8 @@ import type { Line } from '../../contract/csv.ts'
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { answerAlike } from '../cache/answers.ts'
 import type { Cache } from '../cache/cache.ts'
+import { rememberWrite, wroteLately } from '../cache/wrote-lately.ts'
+import type { Reading } from '../db/reading.ts'
 import type { Db } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, Serve } from '../serve.ts'
@@ -28,13 +30,16 @@ declare module 'fastify' {
 export type MountParts = {
   db: Db
   tokens: Tokens
+  reading: Reading
   cache: Cache
   publicOrigin: string | undefined
+  /** Another process answers the next request: whoever writes has to say so there. */
+  severalProcesses: boolean
 }
 
 /** Makes the function that serves an endpoint: who first, then the shape, then the handler. */
 export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
-  const { db, tokens, cache, publicOrigin } = parts
+  const { db, tokens, cache, reading, severalProcesses } = parts
   app.decorateRequest('person', undefined)
   app.decorateRequest('image', undefined)
 
@@ -60,17 +65,26 @@ export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
         handler: async (request, response) => {
           if (access !== 'anyone' || method !== 'GET') response.header('cache-control', 'no-store')
           response.status(reply.status)
-          const call = callOf(request, endpoint, publicOrigin)
+          const call = callOf(request, endpoint, parts)
           if (endpoint.csv) return sendCsv(response, endpoint.csv, handler(call) as Pieces<Line>)
           if (endpoint.inPieces) return sendList(response, handler(call) as Pieces<unknown>)
-          if (!topicsOf) return handler(call)
+          // What comes in pieces went out above.
+          const answerFrom = async (from: Db) =>
+            (await handler({ ...call, db: from })) as ReplyOf<typeof endpoint>
+          if (!topicsOf) {
+            const answer = await answerFrom(db)
+            if (severalProcesses && request.person && method !== 'GET') rememberWrite(response)
+            return answer
+          }
+          const topics = (answer: ReplyOf<typeof endpoint>) => topicsOf(answer, call)
           return answerAlike(cache, request, response, async () => {
-            // What comes in pieces went out above.
-            const answer = (await handler(call)) as ReplyOf<typeof endpoint>
+            const answer = await (wroteLately(request)
+              ? answerFrom(db)
+              : reading(answerFrom, topics))
             return {
               body: response.serialize(answer) as string,
               headers: { 'content-type': 'application/json; charset=utf-8' },
-              topics: topicsOf(answer, call),
+              topics: topics(answer),
             }
           })
         },
@@ -94,7 +108,7 @@ function keepBodiesRaw(scope: FastifyInstance) {
 function callOf<E extends Endpoint>(
   request: FastifyRequest,
   endpoint: E,
-  publicOrigin: string | undefined,
+  { db, publicOrigin }: MountParts,
 ): Call<E> {
   // The schemas of this very endpoint have just been checked, so the parts have their types.
   return {
@@ -105,6 +119,7 @@ function callOf<E extends Endpoint>(
     user: request.person,
     image: request.image,
     address: request.ip,
+    db,
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
   } as Call<E>
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import type { Topic } from '../db/touched.ts'
 import type { Answer, Cache } from './cache.ts'
 import { chooseEncoding, compress, type Encoding } from './encodings.ts'
+import { asOneWhoWrote, wroteLately } from './wrote-lately.ts'
 
 /** Compressing less than this saves no packet. */
 const WORTH_COMPRESSING = 1000
@@ -19,8 +20,8 @@ export type Made = {
 /** First of all hooks: what is kept goes out at once. */
 export function answerKept(cache: Cache): onRequestHookHandler {
   return (request, reply, done) => {
-    const found =
-      request.method === 'GET' ? cache.find(keyOf(request, encodingFor(request))) : undefined
+    const may = request.method === 'GET' && !wroteLately(request)
+    const found = may ? cache.find(keyOf(request, encodingFor(request))) : undefined
     if (found) send(request, reply, found)
     else done()
   }
@@ -36,6 +37,10 @@ export async function answerAlike(
   const plain = () =>
     cache.findOrMake(keyOf(request, 'identity'), async () => finish(reply, await make()))
   const encoding = encodingFor(request)
+  if (wroteLately(request)) {
+    const answer = finish(reply, await asOneWhoWrote(make))
+    return send(request, reply, encoding === 'identity' ? answer : await encode(answer, encoding))
+  }
   const answer =
     encoding === 'identity'
       ? await plain()

@@ -16,6 +16,8 @@ export type OtherProcesses = {
   start(): Promise<void>
   stop(): Promise<void>
   tell(topics: Topic[]): void
+  /** Whether their news come through. */
+  hears(): boolean
   /** How long an answer may be believed without news. */
   lifeMs(): number
 }

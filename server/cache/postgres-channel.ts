@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { connectToPrimary } from '../db/primary-pool.ts'
 import type { Db } from '../db/tables.ts'
 import type { Topic } from '../db/touched.ts'
 import type { Hearing, OtherProcesses } from './other-processes.ts'
@@ -26,15 +27,18 @@ export function hearPostgres(db: Db, url: string, hearing: Hearing): OtherProces
   let sending: NodeJS.Timeout | undefined
 
   async function listen() {
-    const connection = new pg.Client({
-      connectionString: url,
-      application_name: 'haberdash listener',
-      keepAlive: true,
+    const connection = await connectToPrimary(url, connectionString => {
+      const each = new pg.Client({
+        connectionString,
+        application_name: 'haberdash listener',
+        keepAlive: true,
+        connectionTimeoutMillis: 5000,
+      })
+      each.on('notification', ({ payload = '' }) => hear(payload))
+      // Without anybody listening for it, an error would end the process; `end` follows it.
+      each.on('error', hearing.onError)
+      return each
     })
-    connection.on('notification', ({ payload = '' }) => hear(payload))
-    // Without anybody listening for it, an error would end the process; `end` follows it.
-    connection.on('error', hearing.onError)
-    await connection.connect()
     connection.once('end', lose)
     await connection.query(`listen ${CHANNEL}`)
     client = connection
@@ -85,6 +89,7 @@ export function hearPostgres(db: Db, url: string, hearing: Hearing): OtherProces
       for (const topic of topics) gathered.add(topic)
       sending ??= setTimeout(send, GATHER_MS)
     },
+    hears: () => hearsItself,
     lifeMs: () => (hearsItself ? LIFE_MS : LIFE_WHEN_DEAF_MS),
   }
 }

@@ -30,6 +30,7 @@ export function watchSqlite(db: Db, { onUnknown, onError }: Hearing): OtherProce
       clearInterval(timer)
     },
     tell() {},
+    hears: () => true,
     lifeMs: () => Number.POSITIVE_INFINITY,
   }
 }

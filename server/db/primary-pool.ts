@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { splitHosts } from './database-urls.ts'
 
 /**
  * Connections to whichever of several servers takes writes. A standby that is promoted is found by
@@ -27,6 +28,26 @@ export function openPrimaryPool(pools: pg.Pool[]): PostgresPool {
       await Promise.all(pools.map(pool => pool.end()))
     },
   }
+}
+
+/** One connection of its own, to whichever server takes writes: standbys pass no news on. */
+export async function connectToPrimary(
+  url: string,
+  open: (url: string) => pg.Client,
+): Promise<pg.Client> {
+  let failure: unknown
+  for (const each of splitHosts(url)) {
+    const client = open(each)
+    try {
+      await client.connect()
+      await refuseStandby(client)
+      return client
+    } catch (error) {
+      failure ??= error
+      await client.end().catch(() => {})
+    }
+  }
+  throw failure
 }
 
 /** Asked once of every new connection: a server changes its role only by closing them all. */

@@ -4,6 +4,7 @@ import type { AnswerInProcess } from '../../web/app/api.ts'
 import type { Page } from '../../web/entry-server.tsx'
 import { plainKey } from '../cache/answers.ts'
 import type { Answer, Cache } from '../cache/cache.ts'
+import { headersOfOneWhoWrote } from '../cache/wrote-lately.ts'
 import type { Topic } from '../db/touched.ts'
 
 /** What the page that is being made is made of; undefined once it used something unkept. */
@@ -21,12 +22,13 @@ export async function noteTopics(
 export function callInProcess(app: FastifyInstance, cache: Cache): AnswerInProcess {
   return async (method, url) => {
     try {
-      const kept = cache.find(plainKey(url))
+      const headers = headersOfOneWhoWrote()
+      const kept = headers ? undefined : cache.find(plainKey(url))
       if (kept) {
         note(kept)
         return { status: kept.status, body: JSON.parse(kept.body.toString()) }
       }
-      const answer = await app.inject({ method, url })
+      const answer = await app.inject({ method, url, ...(headers && { headers }) })
       note(cache.find(plainKey(url)))
       return { status: answer.statusCode, body: answer.json() }
     } catch (error) {

@@ -11,22 +11,22 @@ import { topicOf, topicsOfPage } from './topics.ts'
 export function serveProducts(serve: Serve, db: Db, images: Images) {
   serve(
     products.list,
-    ({ query }) => listProducts(db, query),
+    ({ db, query }) => listProducts(db, query),
     (page, { query }) => topicsOfPage(page, query),
   )
   serve(
     products.categories,
-    () => listCategories(db),
+    ({ db }) => listCategories(db),
     () => ['shelf'],
   )
   serve(
     products.top,
-    () => topProducts(db),
+    ({ db }) => topProducts(db),
     top => ['ratings', ...top.map(topicOf)],
   )
   serve(
     products.get,
-    ({ id }) => getProduct(db, id),
+    ({ db, id }) => getProduct(db, id),
     product => [topicOf(product)],
   )
   serve(products.review, ({ user, id, body }) => reviewProduct(db, user, id, body))
