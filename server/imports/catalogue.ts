@@ -2,7 +2,6 @@ import { isPostgres } from '../db/dialect.ts'
 import type { Db } from '../db/tables.ts'
 import { PLACEHOLDER_IMAGE } from '../products/placeholder.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from '../products/product-rows.ts'
-import { lockImages } from '../products/unused-images.ts'
 import { inParts } from './in-parts.ts'
 
 const ROWS_AT_ONCE = 500
@@ -30,21 +29,27 @@ export async function findRows(db: Db, ids: number[], hold: boolean) {
 
 /**
  * Which of these paths are pictures of the shop. Files that nothing refers to are removed, so the
- * ones that products and orders show are all there are. Held, none of them is removed meanwhile.
+ * ones that products and orders show are all there are. Held, no product lets go of one meanwhile.
  */
 export async function findImages(db: Db, paths: string[], hold: boolean): Promise<Set<string>> {
   const found = new Set([PLACEHOLDER_IMAGE])
   const unknown = paths.filter(path => !found.has(path))
-  if (hold && unknown.length > 0) await lockImages(db)
   for await (const part of inParts(unknown, ROWS_AT_ONCE)) {
-    const images = await db
+    const shown = await db
       .selectFrom('products')
       .where('image', 'in', part)
       .where('deleted_at', 'is', null)
       .select('image')
-      .union(db.selectFrom('order_items').where('image', 'in', part).select('image'))
+      .orderBy('id')
+      .$if(hold && isPostgres(db), query => query.forUpdate())
       .execute()
-    for (const { image } of images) found.add(image)
+    const bought = await db
+      .selectFrom('order_items')
+      .where('image', 'in', part)
+      .select('image')
+      .distinct()
+      .execute()
+    for (const { image } of [...shown, ...bought]) found.add(image)
   }
   return found
 }
