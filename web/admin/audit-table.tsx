@@ -4,6 +4,9 @@ import { Paginate } from '../ui/paginate.tsx'
 import type { AuditAddress } from './addresses.ts'
 import { AuditRow } from './audit-row.tsx'
 import { ListNotice } from './list-notice.tsx'
+import { Headings, RowsTable } from './rows-table.tsx'
+
+const COLUMNS = ['When', 'Who', 'Did what', 'To what', 'Details']
 
 type Props = { found: AuditPage; address: AuditAddress; isOld: boolean }
 
@@ -25,24 +28,11 @@ export function AuditTable({ found, address, isOld }: Props) {
   }
   return (
     <>
-      <div className="rows-panel" aria-busy={isOld}>
-        <table className="rows audit-rows">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">Did what</th>
-              <th scope="col">To what</th>
-              <th scope="col">Details</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.entries.map(entry => (
-              <AuditRow key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable of="audit" isOld={isOld} headings={<Headings names={COLUMNS} />}>
+        {found.entries.map(entry => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </RowsTable>
       <Paginate
         page={found.page}
         pages={found.pages}

@@ -7,8 +7,10 @@ import {
 } from '../../contract/imports.ts'
 import { Paginate } from '../ui/paginate.tsx'
 import { ImportLineRow } from './import-line-row.tsx'
+import { Headings, RowsTable } from './rows-table.tsx'
 
-export const LINES_PER_PAGE = 50
+const COLUMNS = ['Line', 'Outcome', 'Product', 'Details']
+const LINES_PER_PAGE = 50
 
 type Show = 'all' | ImportOutcome
 type Props = { lines: ImportLine[]; counts: ImportCounts }
@@ -46,23 +48,11 @@ export function ImportLines({ lines, counts }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className="rows-panel">
-        <table className="rows import-rows">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Outcome</th>
-              <th scope="col">Product</th>
-              <th scope="col">Details</th>
-            </tr>
-          </thead>
-          <tbody>
-            {chosen.slice(first, first + LINES_PER_PAGE).map(line => (
-              <ImportLineRow key={line.line} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable of="import" headings={<Headings names={COLUMNS} />}>
+        {chosen.slice(first, first + LINES_PER_PAGE).map(line => (
+          <ImportLineRow key={line.line} line={line} />
+        ))}
+      </RowsTable>
       <Paginate
         page={page}
         pages={pages}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   /** What the rows are of: their cells have an arrangement of their own on a phone. */
-  of: 'users' | 'products' | 'orders'
+  of: 'users' | 'products' | 'orders' | 'import' | 'audit'
   /** A heading for each column, as a name or as one that sorts. */
   headings: ReactNode
   /** The rows are those of the question before, while the answer is on its way. */
