@@ -4,6 +4,7 @@ import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { products } from './products.ts'
+import { sales } from './sales.ts'
 import { users } from './users.ts'
 
 /** Every call of the shop, by feature. */
@@ -14,4 +15,5 @@ export const calls: Record<string, Record<string, Endpoint>> = {
   payments,
   imports,
   audit,
+  sales,
 }

@@ -7,6 +7,8 @@ export const PRODUCTS_PER_PAGE = 12
 export const TOP_PRODUCTS = 5
 export const MAX_PRICE_DOLLARS = 999_999
 export const MAX_STOCK = 1_000_000
+/** As many or fewer are low; an index counts them, so another number needs another index. */
+export const LOW_STOCK = 5
 
 /** Orders of the list, each also backwards with a minus sign before it. */
 export const PRODUCT_ORDERS = ['name', 'price', 'brand', 'category', 'stock', 'rating'] as const

@@ -73,6 +73,7 @@ const trials: Record<string, () => Promise<Trial>> = {
     return { ...csvFile(), query: { plan } }
   },
   'audit.list': async () => ({}),
+  'sales.overview': async () => ({}),
   'payments.settings': async () => ({}),
   'payments.createPayPal': async () => ({ id: await orderOfCustomer() }),
   'payments.payPayPal': async () => {

@@ -18,6 +18,7 @@ import type { Payments } from '../payments/check-payment.ts'
 import { servePayments } from '../payments/routes.ts'
 import type { Images } from '../products/images.ts'
 import { serveProducts } from '../products/routes.ts'
+import { serveSales } from '../sales/routes.ts'
 import { serveUsers } from '../users/routes.ts'
 import type { Tokens } from '../users/tokens.ts'
 import { browserOrigin } from './addresses.ts'
@@ -86,6 +87,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   const payments = await openPayments(app, config, db)
   servePayments(serve, payments)
   serveAudit(serve, db)
+  serveSales(serve, db)
   serveDocs(app)
   serveHealth(app, db)
   serveMedia(app, images.storage)

@@ -8,6 +8,7 @@ import { shelf } from './migrations/005-shelf.ts'
 import { orderLists } from './migrations/006-order-lists.ts'
 import { imports } from './migrations/007-imports.ts'
 import { facts } from './migrations/008-facts.ts'
+import { sales } from './migrations/009-sales.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -50,6 +51,7 @@ const migrations: Record<string, (types: ColumnTypes) => Step[]> = {
   '006-order-lists': orderLists,
   '007-imports': imports,
   '008-facts': facts,
+  '009-sales': sales,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */

@@ -14,6 +14,9 @@ export type Tables = {
   payments: PaymentsTable
   provider_events: ProviderEventsTable
   audit_log: AuditLogTable
+  sales_state: SalesStateTable
+  sales_days: SalesDaysTable
+  sales_products: SalesProductsTable
   idempotency_keys: IdempotencyKeysTable
   product_imports: ProductImportsTable
   sign_in_failures: SignInFailuresTable
@@ -152,6 +155,24 @@ type AuditLogTable = {
   before_json: string
   after_json: string
 }
+
+/** The one row that tells what the two tables below hold; `server/sales/sum-sales.ts` moves it. */
+type SalesStateTable = {
+  id: Generated<number>
+  /** Midnight: products are summed from here on. */
+  since: string
+  /** Everything that happened before is summed. */
+  until: string
+  /** Orders unpaid and to be delivered, as they were counted when `until` was moved. */
+  unpaid: Generated<number>
+  to_deliver: Generated<number>
+}
+
+/** What was placed and paid on each day in UTC, such as 2026-11-15. */
+type SalesDaysTable = { day: string; orders: number; revenue: number }
+
+/** What was sold of each product in orders paid from `since` until `until`. */
+type SalesProductsTable = { product_id: number; quantity: number; revenue: number }
 
 type IdempotencyKeysTable = {
   user_id: number
