@@ -33,12 +33,6 @@ test('orders are found by customer or id, with their number and sum', async ({ p
   await expect(box).toHaveValue('')
 })
 
-test('/admin leads to the orders', async ({ page, request }) => {
-  await openAs(page, request, 'admin', '/admin')
-  await expect(page).toHaveURL('/admin/orders')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
-})
-
 test('delivered orders leave the undelivered ones', async ({ page, request }) => {
   const customer = await register(request, 'Filtered Fred')
   const order = await placeOrder(request, customer)

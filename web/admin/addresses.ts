@@ -7,6 +7,13 @@ export type ProductsAddress = ListAddress & { category?: string; sort?: string }
 export type OrdersAddress = ListAddress & { show?: Exclude<OrderChoice, 'all'> }
 export type AuditAddress = ListAddress & { subject?: AuditSubject }
 
+/** Without it the last thirty days are shown. */
+export type OverviewAddress = { days?: '365' }
+
+export function readOverviewAddress({ days }: Record<string, unknown>): OverviewAddress {
+  return days === '365' ? { days } : {}
+}
+
 export function readListAddress(search: Record<string, unknown>): ListAddress {
   return pickTexts(search, ['search', 'page'])
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { audit } from '../../contract/audit.ts'
 import { orders } from '../../contract/orders.ts'
 import { products } from '../../contract/products.ts'
+import { type SalesPeriod, sales } from '../../contract/sales.ts'
 import { users } from '../../contract/users.ts'
 import { call } from '../app/api.ts'
 import type { AuditAddress, OrdersAddress, ProductsAddress } from './addresses.ts'
@@ -69,6 +70,16 @@ export function auditQuery({ search, page, subject }: AuditAddress) {
     queryFn: ({ signal }) => call(audit.list, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime,
+  })
+}
+
+export function salesQuery(period: SalesPeriod) {
+  return queryOptions({
+    queryKey: ['sales', period],
+    queryFn: ({ signal }) => call(sales.overview, { query: { days: String(period) }, signal }),
+    placeholderData: keepPreviousData,
+    // Whoever comes back from a delivery wants to see it counted.
+    staleTime: 1_000,
   })
 }
 

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { titleOf } from '../app/document.tsx'
 import { requireAdmin, requireSuperuser } from '../app/guards.ts'
 import { loadInTime } from '../app/load-in-time.ts'
@@ -10,6 +10,7 @@ import {
   readAuditAddress,
   readListAddress,
   readOrdersAddress,
+  readOverviewAddress,
   readProductsAddress,
 } from './addresses.ts'
 
@@ -28,12 +29,20 @@ const admin = createRoute({
 
 const below = { getParentRoute: () => admin, pendingComponent: ScreenSkeleton } as const
 
-const front = createRoute({
+const overview = createRoute({
   ...below,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/orders', replace: true })
+  validateSearch: readOverviewAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { salesQuery } = await loadQueries()
+    void context.queryClient.prefetchQuery(salesQuery(deps.days ? 365 : 30))
   },
+  head: () => ({ meta: [{ title: titleOf('Overview') }] }),
+  component: lazyRouteComponent(
+    loadInTime(() => import('../sales/overview-screen.tsx')),
+    'OverviewScreen',
+  ),
 })
 
 const users = createRoute({
@@ -142,7 +151,7 @@ const audit = createRoute({
 })
 
 export const adminRoutes = admin.addChildren([
-  front,
+  overview,
   users,
   editUser,
   products,

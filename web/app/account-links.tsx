@@ -38,6 +38,12 @@ export function AdminLinks() {
   return (
     <>
       <li>
+        {/* Every screen of the administration is below it, and none of those is it. */}
+        <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
+          Overview
+        </Link>
+      </li>
+      <li>
         <Link to="/admin/users">Users</Link>
       </li>
       <li>
