@@ -48,7 +48,7 @@ export async function keepOrderCounts(trx: Db) {
 // In the order of their indexes, so that neither database thinks of reading the table instead.
 
 function unpaidOrders(eb: ExpressionBuilder<Tables, 'sales_state'>) {
-  return eb.selectFrom('orders').where('paid_at', 'is', null).select('paid_at').orderBy('paid_at')
+  return eb.selectFrom('orders').where('paid_at', 'is', null).select('orders.id').orderBy('id')
 }
 
 function ordersToDeliver(eb: ExpressionBuilder<Tables, 'sales_state'>) {

@@ -16,6 +16,7 @@ export async function writeOrder(db: Db, order: PastOrder): Promise<number> {
     .values({
       user_id: null,
       name: 'Zoe',
+      customer: 'zoe',
       email: 'zoe@example.com',
       address: '1 Long Lane',
       city: 'Leiden',

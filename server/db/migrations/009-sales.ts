@@ -6,7 +6,6 @@ export const sales = ({ id, int, time, table }: ColumnTypes) => [
   'create index orders_created on orders (created_at)',
   // These have every column in them that is asked for, so that the table itself is not read.
   'create index orders_paid on orders (paid_at, total_price) where paid_at is not null',
-  'create index orders_unpaid on orders (paid_at) where paid_at is null',
   `create index orders_to_deliver on orders (delivered_at, paid_at)
     where delivered_at is null and paid_at is not null`,
   'create index products_low on products (stock) where stock <= 5 and deleted_at is null',
