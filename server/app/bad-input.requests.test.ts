@@ -167,6 +167,20 @@ test('a form that is cut short or has too many fields is refused', async () => {
   expect((await shop.call(products.create, { as: admin, ...many })).status).toBe(400)
 })
 
+// Found by the attacks with seed 20261115: the parser never came to an end.
+test.each(['\r\n\r', '\r\t\r\n', '\u0002\n\r\n'])(
+  'a form with a broken line in the header of a part (%j) is refused in time',
+  async line => {
+    const form = formOf({ brand: 'Nordlys' })
+    const body = Buffer.from(`${form.body}`.replace('"brand"\r\n\r\n', `"brand"${line}`))
+    expect(body.equals(form.body)).toBe(false)
+    expect(await shop.call(products.create, { as: admin, ...form, body })).toMatchObject({
+      status: 400,
+      body: { detail: 'The form is cut short or broken.' },
+    })
+  },
+)
+
 test('a string of a megabyte is too large', async () => {
   const body = { ...registration, name: 'x'.repeat(1_000_000) }
   expect(await shop.call(users.register, { body })).toMatchObject({

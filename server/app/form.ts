@@ -1,19 +1,33 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+
+const SILENT_AFTER_MS = 1000
 
 /** Turns a multipart form into a body of texts, checked like any other, and an image beside it. */
 export async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) {
     throw new Refusal('bad-request', 'The content type must be multipart/form-data.')
   }
+  const done = new AbortController()
   try {
-    request.body = await readParts(request)
+    request.body = await Promise.race([readParts(request), silence(request, done.signal)])
   } catch (error) {
     if (error instanceof Refusal || (error as { code?: string }).code) throw error
     // The parser's own complaints about a form that is cut short or broken carry no code.
     throw new Refusal('bad-request', 'The form is cut short or broken.')
+  } finally {
+    done.abort()
   }
+}
+
+/** At a part whose header is broken the parser says nothing, ever; all it needs has come by then. */
+async function silence(request: FastifyRequest, signal: AbortSignal): Promise<never> {
+  await once(request.raw, 'end', { signal })
+  await sleep(SILENT_AFTER_MS, undefined, { signal })
+  throw new Error('the parser fell silent')
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
