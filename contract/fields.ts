@@ -2,7 +2,10 @@ import Type, { type Static, type TSchema } from 'typebox'
 
 // A schema's description finishes the sentence '{field} must be …' when a value is refused.
 
-/** Text that says something: not blank, and without NUL, which PostgreSQL cannot store. */
+/** PostgreSQL can neither store nor look for a NUL. */
+export const WITHOUT_NUL = '^[^\\u0000]*$'
+
+/** Text that says something: not blank, and without NUL. */
 export function text(maxLength: number) {
   return Type.String({
     minLength: 1,
@@ -16,7 +19,7 @@ export function text(maxLength: number) {
 export function optionalText(maxLength: number) {
   return Type.String({
     maxLength,
-    pattern: '^[^\\u0000]*$',
+    pattern: WITHOUT_NUL,
     description: `text of at most ${maxLength} characters`,
   })
 }

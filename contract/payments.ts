@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { WITHOUT_NUL } from './fields.ts'
 
 export const CURRENCY = 'USD'
 
@@ -26,7 +27,7 @@ export const PayPalApproval = Type.Object({
     description: 'the id that create-payment gave',
   }),
   PayerID: Type.Optional(
-    Type.Union([Type.String({ maxLength: 100 }), Type.Null()], {
+    Type.Union([Type.String({ maxLength: 100, pattern: WITHOUT_NUL }), Type.Null()], {
       description: 'what PayPal calls the payer',
     }),
   ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Detail, Id, text } from './fields.ts'
+import { Detail, Id, text, WITHOUT_NUL } from './fields.ts'
 
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
@@ -21,7 +21,11 @@ export const UserWithToken = Type.Interface([User], {
 export type UserWithToken = Static<typeof UserWithToken>
 
 export const Login = Type.Object({
-  username: Type.String({ maxLength: 254, description: 'the e-mail address or the username' }),
+  username: Type.String({
+    maxLength: 254,
+    pattern: WITHOUT_NUL,
+    description: 'the e-mail address or the username',
+  }),
   password: Type.String({ maxLength: 1024, description: 'the password' }),
 })
 export type Login = Static<typeof Login>

@@ -66,6 +66,15 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { detail } })
 })
 
+// Found by the attacks with seed 20261115: PostgreSQL cannot even look for it.
+test('a NUL in the name of an account is refused', async () => {
+  const body = { username: 'a\0b', password: 'long enough' }
+  expect(await shop.call(users.login, { body })).toMatchObject({
+    status: 400,
+    body: { detail: 'username must be the e-mail address or the username.' },
+  })
+})
+
 test.each([
   [{ orderItems: [] }, 'orderItems must be a list of 1 to 200 lines.'],
   [{ orderItems: 'all' }, 'orderItems must be a list of 1 to 200 lines.'],
