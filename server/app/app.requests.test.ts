@@ -50,10 +50,19 @@ test('answers carry the headers that keep browsers careful, and none that tell t
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   expect(headers).not.toHaveProperty('x-powered-by')
   expect(headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('an address that cannot be read is answered with the same headers', async () => {
+  const answer = await shop.app.inject('/%ZZ')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
 })
 
 test('private answers are not stored on the way', async () => {

@@ -22,15 +22,17 @@ import { serveSales } from '../sales/routes.ts'
 import { serveUsers } from '../users/routes.ts'
 import type { Tokens } from '../users/tokens.ts'
 import { browserOrigin } from './addresses.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
 import { compileLater } from './compile-later.ts'
 import type { Config } from './config.ts'
 import { serveDocs } from './docs.ts'
 import { answerError, describeProblem } from './errors.ts'
-import { setHeaders } from './headers.ts'
+import { CAREFUL_HEADERS, setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { serveMedia } from './media.ts'
 import { mountOn } from './mount.ts'
 import { openPayments } from './payments.ts'
+import { cutOffExcess } from './unread-bodies.ts'
 
 const MAX_BODY_BYTES = 512 * 1024
 
@@ -46,13 +48,17 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 30_000,
+    // Whoever is slower than this holds a connection up: dropped within half a minute.
+    requestTimeout: 27_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler: answerBrokenRequest,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaErrorFormatter: describeProblem,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(CAREFUL_HEADERS)),
   })
 
   compileLater(app)
@@ -63,6 +69,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   const { cache, isRecent } = await openCache(app, db, config.databaseUrl)
   app.addHook('onRequest', answerKept(cache))
   app.addHook('onRequest', setHeaders)
+  app.addHook('onResponse', cutOffExcess)
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
     const { statusCode, elapsedTime } = reply

@@ -7,14 +7,12 @@ export function serveDocs(app: FastifyInstance) {
   const document = JSON.stringify(openApiDocument())
   const page = docsPage()
   const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`
 
   app.get('/api/docs/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )
   app.get('/api/docs/', (_request, reply) =>
-    reply
-      .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'`)
-      .type('text/html; charset=utf-8')
-      .send(page),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
   )
 }

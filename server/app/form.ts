@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { MAX_IMAGE_BYTES } from '../products/images.ts'
 import { Refusal } from '../refusal.ts'
+
+/** The largest image, and every field at its longest beside it. */
+export const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024
 
 const SILENT_AFTER_MS = 1000
 
@@ -13,7 +17,11 @@ export async function readForm(request: FastifyRequest) {
   }
   const done = new AbortController()
   try {
-    request.body = await Promise.race([readParts(request), silence(request, done.signal)])
+    request.body = await Promise.race([
+      readParts(request),
+      excess(request, done.signal),
+      silence(request, done.signal),
+    ])
   } catch (error) {
     if (error instanceof Refusal || (error as { code?: string }).code) throw error
     // The parser's own complaints about a form that is cut short or broken carry no code.
@@ -21,6 +29,21 @@ export async function readForm(request: FastifyRequest) {
   } finally {
     done.abort()
   }
+}
+
+/** The parser reads an image that is too large to its end; nobody has to wait for that. */
+function excess({ raw, routeOptions }: FastifyRequest, signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let left = routeOptions.bodyLimit
+    const refuse = () => reject(new Refusal('too-large', 'The image must be at most 10 MB.'))
+    const count = (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) refuse()
+    }
+    if (Number(raw.headers['content-length']) > left) refuse()
+    else raw.on('data', count)
+    signal.addEventListener('abort', () => raw.off('data', count))
+  })
 }
 
 /** At a part whose header is broken the parser says nothing, ever; all it needs has come by then. */

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import type { Call, Serve } from '../serve.ts'
 import type { Person } from '../users/people.ts'
 import type { Tokens } from '../users/tokens.ts'
-import { readForm } from './form.ts'
+import { MAX_FORM_BYTES, readForm } from './form.ts'
 import { sendCsv, sendList } from './pieces.ts'
 import { requirePerson } from './session.ts'
 
@@ -61,7 +61,7 @@ export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
           if (access === 'anyone' || access === 'provider') return
           request.person = await requirePerson(db, tokens, request.headers.authorization, access)
         },
-        ...(endpoint.multipart && { preValidation: readForm }),
+        ...(endpoint.multipart && { preValidation: readForm, bodyLimit: MAX_FORM_BYTES }),
         handler: async (request, response) => {
           if (access !== 'anyone' || method !== 'GET') response.header('cache-control', 'no-store')
           response.status(reply.status)

@@ -64,6 +64,7 @@ test('an image is served for a year, without sniffing', async () => {
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   })
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 
 export type ShopProcess = {
+  pid: number
   /** Where it answers, once `opened` is done. */
   opened: Promise<string>
   ended: Promise<{ code: number | null; output: string }>
@@ -34,5 +35,12 @@ export function startShop(settings: Record<string, string>, args: string[] = [])
   })
   // Whoever expects the end does not wait for the opening.
   opened.catch(() => {})
-  return { opened, ended, signal: name => child.kill(name), output: () => output }
+  return {
+    // A process that could not even begin has none, and `opened` says why.
+    pid: child.pid ?? 0,
+    opened,
+    ended,
+    signal: name => child.kill(name),
+    output: () => output,
+  }
 }

@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { products } from '../../contract/products.ts'
+import { users } from '../../contract/users.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { ownOrigin } from './addresses.ts'
+
+const shop = await openTestShop()
+await shop.app.listen({ port: 0, host: '127.0.0.1' })
+const port = Number(new URL(ownOrigin(shop.app)).port)
+
+/** Sends these pieces one after the other until the shop hangs up; what it said, and how much it took. */
+function converse(pieces: Iterable<string | Buffer>) {
+  return new Promise<{ text: string; sent: number }>(resolve => {
+    let text = ''
+    const left = pieces[Symbol.iterator]()
+    const socket = connect(port, '127.0.0.1')
+    const sendMore = () => {
+      for (let next = left.next(); !next.done && !socket.destroyed; next = left.next()) {
+        if (!socket.write(next.value)) return void socket.once('drain', sendMore)
+      }
+    }
+    socket.on('connect', sendMore)
+    socket.on('error', () => {})
+    socket.on('data', chunk => {
+      text += chunk
+    })
+    socket.on('close', () => resolve({ text, sent: socket.bytesWritten }))
+  })
+}
+
+test.each([
+  ['no HTTP', 'nonsense\r\n\r\n', 400, 'The request cannot be understood.'],
+  [
+    'large headers',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+    431,
+    'The headers of the request are too large.',
+  ],
+])('%s get a sentence and the careful headers', async (_, request, status, detail) => {
+  const { text } = await converse([request])
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(text).toContain('x-content-type-options: nosniff\r\n')
+  expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toEqual({ detail })
+})
+
+function* hundredMegabytes(head: string) {
+  yield head
+  for (let n = 0; n < 100; n++) yield Buffer.alloc(1024 * 1024, 'x')
+}
+
+test('whoever sends far more than a call takes hears why, and is cut off', async () => {
+  const length = `content-length: ${101 * 1024 * 1024}`
+  const type = 'content-type: application/json'
+  const head = `PUT ${users.updateProfile.path} HTTP/1.1\r\nhost: x\r\n${type}\r\n${length}\r\n\r\n`
+  const { text, sent } = await converse(hundredMegabytes(head))
+  expect(text).toMatch(/^HTTP\/1.1 401 /)
+  expect(sent).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('an image that is announced as far too large is refused before it is there', async () => {
+  const { token } = await shop.person('admin')
+  const lines = [
+    `POST ${products.create.path} HTTP/1.1`,
+    'host: x',
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=b',
+    `content-length: ${101 * 1024 * 1024}`,
+  ]
+  const { text, sent } = await converse(hundredMegabytes(`${lines.join('\r\n')}\r\n\r\n`))
+  expect(text).toMatch(/^HTTP\/1.1 413 /)
+  expect(text).toContain('{"detail":"The image must be at most 10 MB."}')
+  expect(sent).toBeLessThan(60 * 1024 * 1024)
+})
+
+test('after a refusal whose body came in full the connection serves on', async () => {
+  const body = JSON.stringify({ name: 'x'.repeat(100_000) })
+  const head = `PUT ${users.updateProfile.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
+  const first = `${head}content-length: ${body.length}\r\n\r\n`
+  const second = 'GET /healthz/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+  const { text } = await converse([first, body, second])
+  expect(text).toMatch(/^HTTP\/1.1 401 [\s\S]*HTTP\/1.1 200 /)
+})

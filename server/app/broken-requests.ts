@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { CAREFUL_HEADERS } from './headers.ts'
+
+const ANSWERS: Record<string, { status: number; detail: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to arrive.' },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers of the request are too large.' },
+}
+const NO_HTTP = { status: 400, detail: 'The request cannot be understood.' }
+
+/** Requests that break off or are none: Node gives up on them before any route is asked. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, detail } = ANSWERS[error.code ?? ''] ?? NO_HTTP
+  const body = JSON.stringify({ detail })
+  const headers = {
+    ...CAREFUL_HEADERS,
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) {
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  }
+  socket.destroy(error)
+}
