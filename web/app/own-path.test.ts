@@ -35,6 +35,11 @@ test.each([
   '//evil.example/%2f..',
   '/\u0000/evil.example',
   '/ /evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/shipping/..//evil.example',
+  'shipping/..//evil.example',
 ])('%j ends at home', wanted => {
   expect(ownPath(wanted)).toBe('/')
 })

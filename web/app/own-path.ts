@@ -9,5 +9,7 @@ export function ownPath(wanted: string | undefined): string {
   if (/^\/[/\\]|[\\\s\p{Cc}]|^\/?[a-z][a-z0-9+.-]*:/iu.test(path)) return '/'
   const base = 'http://shop.invalid'
   const url = URL.canParse(path, base) ? new URL(path, base) : undefined
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : '/'
+  // Of `/..//evil.example` the dots are gone by now, and two slashes lead away.
+  const isOwn = url?.origin === base && !url.pathname.startsWith('//')
+  return isOwn ? `${url.pathname}${url.search}${url.hash}` : '/'
 }
