@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/chromium.ts'
-
-const root = process.getuid?.() === 0
+import { launchOptions } from './e2e/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,19 +11,7 @@ export default defineConfig({
   reporter: 'list',
   timeout: 30_000,
   use: {
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        // Its sandbox does not work for root, as in most containers.
-        ...(root ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     // Every step of a test that failed, for `playwright show-trace`. A film of it costs too much.

@@ -8,8 +8,24 @@ const PLACES = [
 ]
 
 /** The browser of the system; CHROMIUM names another one. */
-export function findChromium(): string {
+function findChromium(): string {
   const found = [process.env.CHROMIUM ?? '', ...PLACES].find(path => path && existsSync(path))
   if (found) return found
   throw new Error('Chromium is missing. On Debian: apt-get install chromium')
+}
+
+export function launchOptions() {
+  return {
+    executablePath: findChromium(),
+    args: [
+      // Its sandbox does not work for root, as in most containers.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
 }

@@ -15,4 +15,5 @@ runSteps([
   // Alone: what it times would be slowed by the others.
   ['the shop on several machines', 'vitest', 'run', '--project', 'deploy'],
   ['journeys in a browser', 'playwright', 'test'],
+  ['attacks', 'node', 'attacks/main.ts'],
 ])
