@@ -93,6 +93,14 @@ test.each([
   expect(await files()).toEqual(before)
 })
 
+test('a drawing that would take a decoder half a minute is refused without asking it', async () => {
+  const shape = '<rect style="fill:red;stroke:blue;opacity:.5" width="9" height="9"/>'
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${shape.repeat(130_000)}</svg>`
+  const start = performance.now()
+  expect((await create(Buffer.from(drawing))).status).toBe(400)
+  expect(performance.now() - start).toBeLessThan(5000)
+})
+
 test('a file over 10 MB is too large', async () => {
   const { status, body } = await create(Buffer.alloc(10 * 1024 * 1024 + 1))
   expect(status).toBe(413)
