@@ -74,7 +74,6 @@ async function encode(bytes: Buffer): Promise<[ImageWidth, Buffer][]> {
     if (!IMAGE_KINDS.some(kind => kind === `image/${format}`)) {
       throw new Error(`${format} is not accepted`)
     }
-    const { autoOrient } = await open().metadata()
     const drawn = new Map<number, Promise<Buffer>>()
     // A picture is never enlarged, so widths beyond its own are all the same file.
     const draw = (width: number) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 
@@ -17,6 +17,7 @@ export function openFolder(folder: string): Storage {
       try {
         await writeFile(draft, bytes, { flush: true })
         await rename(draft, path(name))
+        await syncFolder(folder)
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -48,6 +49,18 @@ export function openFolder(folder: string): Storage {
         }
       }
     },
+  }
+}
+
+/** A power cut may undo a rename, but not once the folder is on the disk as well. */
+async function syncFolder(folder: string) {
+  // Windows cannot open a folder, and keeps its names by itself.
+  if (process.platform === 'win32') return
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
   }
 }
 
