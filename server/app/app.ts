@@ -42,7 +42,8 @@ export type Shop = { app: FastifyInstance; payments: Payments }
 
 export async function buildApp({ config, db, images, tokens }: Parts): Promise<Shop> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    // At level trace the parser of forms writes down the headers, and with them the token.
+    logger: { level: config.logLevel, redact: ['*.headers'] },
     // One line a request, written below; the default writes two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
