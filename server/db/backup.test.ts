@@ -1,7 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from '../../contract/orders.ts'
@@ -10,6 +13,7 @@ import { formOf } from '../testing/forms.ts'
 import { orderBody } from '../testing/order-bodies.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { backUpTo, restoreFrom } from './backup.ts'
+import { SQLITE_FILE } from './open.ts'
 import { openSqlite } from './sqlite.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'haberdash-backup-'))
@@ -46,6 +50,34 @@ test('a backup under load holds every order that was answered before it began', 
   expect(existsSync(join(elsewhere, mug.image))).toBe(true)
   expect(existsSync(join(elsewhere, 'auth-secret'))).toBe(false)
 })
+
+test('a backup of a large shop ends although it is written to all the time', async () => {
+  const shop = await openTestShop()
+  await sql`
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 20000)
+    insert into audit_log (at, actor_name, action, subject, subject_id, before_json, after_json)
+    select '2026-01-01T00:00:00.000Z', 'Past', 'changed', 'product', n, '{}', ${'long '.repeat(800)}
+    from numbers`.execute(shop.db)
+  const database = join(shop.config.dataDir, SQLITE_FILE)
+  const writer = new Worker(WRITER, { eval: true, workerData: database })
+  try {
+    await once(writer, 'message')
+    const file = join(folder, 'large.tar')
+    await backUpTo(file, shop.config.dataDir)
+    expect(statSync(file).size).toBeGreaterThan(80_000_000)
+  } finally {
+    await writer.terminate()
+  }
+}, 20_000)
+
+const WRITER = `
+  const { DatabaseSync } = require('node:sqlite')
+  const { parentPort, workerData } = require('node:worker_threads')
+  const database = new DatabaseSync(workerData, { timeout: 5000 })
+  database.exec('pragma synchronous = off')
+  const write = database.prepare('update audit_log set subject_id = subject_id + 1 where id = 1')
+  setInterval(() => parentPort.postMessage(write.run().changes), 2)
+`
 
 test('a restore puts an open shop back to where it was', async () => {
   const shop = await openTestShop()
