@@ -16,7 +16,7 @@ export type PostgresPair = {
 export async function startPostgresPair(): Promise<PostgresPair> {
   const primary = await startPostgres()
   await ask(primary.url, 'create database shop')
-  const standby = await startPostgres({}, primary)
+  const standby = await startPostgres({}, { follows: primary })
   await follows(primary)
   // Set after the copy was made, so that the standby, once promoted, waits for nobody.
   await ask(primary.url, "alter system set synchronous_standby_names = '*'")

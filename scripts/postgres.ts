@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,8 +14,19 @@ export type PostgresServer = {
   port: number
   start(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
+  /** To the server and all its backends at once, as a machine that fails would. */
+  signalAll(signal: NodeJS.Signals): Promise<void>
   /** Stops the server and removes its folder. */
   destroy(): Promise<void>
+}
+
+export type PostgresOptions = {
+  /** Makes it a standby of that one. */
+  follows?: PostgresServer
+  /** Where its folder is made. */
+  inside?: string
+  /** What the making of its database is told besides. */
+  initdb?: string[]
 }
 
 /**
@@ -24,18 +35,18 @@ export type PostgresServer = {
  */
 export async function startPostgres(
   settings: Record<string, string> = {},
-  follows?: PostgresServer,
+  { follows, inside = tmpdir(), initdb = [] }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const bin = postgresBin()
   if (!bin) throw new Error('PostgreSQL 15 or newer is not installed.')
   const owner = plainUser()
-  const folder = await mkdtemp(join(tmpdir(), 'haberdash-postgres-'))
+  const folder = await mkdtemp(join(inside, 'haberdash-postgres-'))
   if (owner) await chown(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const options = { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
   const [make, args] = follows
     ? ['pg_basebackup', ['-d', follows.url, '-R', '-c', 'fast', '--no-sync']]
-    : ['initdb', ['-U', 'shop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']]
+    : ['initdb', ['-U', 'shop', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C', ...initdb]]
   // Not waiting in this process: the server that is copied from may be looked after by it.
   await promisify(execFile)(join(bin, make), ['-D', data, ...args], options)
 
@@ -66,7 +77,14 @@ export async function startPostgres(
       child.kill(signal)
       await ended
     },
+    async signalAll(signal) {
+      if (!child?.pid || child.exitCode !== null) return
+      const ended = new Promise(resolve => child?.once('exit', resolve))
+      for (const pid of [child.pid, ...childrenOf(child.pid)]) process.kill(pid, signal)
+      if (signal === 'SIGKILL') await ended
+    },
     async destroy() {
+      await server.signalAll('SIGCONT')
       await server.stop('SIGQUIT')
       await rm(folder, { recursive: true, force: true })
     },
@@ -104,6 +122,12 @@ export function findAccount(users: string[]): Account | undefined {
     } catch {}
   }
   return undefined
+}
+
+/** As Linux tells it; elsewhere a server keeps its backends to itself. */
+function childrenOf(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
 
 export async function freePort(): Promise<number> {

@@ -6,6 +6,8 @@ const NEEDED = [
   { name: 'chromium', present: () => existsSync('/usr/bin/chromium') },
   { name: 'postgresql', present: () => postgresBin() !== undefined },
   { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
+  // Only Linux has it; elsewhere the power cut is not tried, and the table says so.
+  { name: 'strace', present: () => process.platform !== 'linux' || existsSync('/usr/bin/strace') },
 ]
 
 const MAY_SERVICES_START = '/usr/sbin/policy-rc.d'

@@ -15,5 +15,6 @@ runSteps([
   // Alone: what it times would be slowed by the others.
   ['the shop on several machines', 'vitest', 'run', '--project', 'deploy'],
   ['journeys in a browser', 'playwright', 'test'],
-  ['attacks', 'node', 'attacks/main.ts'],
+  ['faults, in short', 'node', 'faults/main.ts'],
+  ['attacks, in short', 'node', 'attacks/main.ts'],
 ])

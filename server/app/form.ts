@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_IMAGE_BYTES } from '../products/images.ts'
+import { MAX_IMAGE_BYTES } from '../../contract/images.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The largest image, and every field at its longest beside it. */

@@ -8,7 +8,7 @@ import { formOf } from '../testing/forms.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const primary = await startPostgres({ fsync: 'off' })
-const standby = await startPostgres({ fsync: 'off' }, primary)
+const standby = await startPostgres({ fsync: 'off' }, { follows: primary })
 afterAll(() => Promise.all([standby.destroy(), primary.destroy()]))
 
 /** Two servers that share a database and its replica, as two machines would. */

@@ -14,19 +14,27 @@ export type ShopProcess = {
 }
 
 /** The shop as a process of its own, with these settings and nothing of ours. */
-export function startShop(settings: Record<string, string>, args: string[] = []): ShopProcess {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+export function startShop(
+  settings: Record<string, string>,
+  args: string[] = [],
+  /** A command that runs it, such as a tracer. */
+  under: string[] = [],
+): ShopProcess {
+  const [command = '', ...rest] = [...under, process.execPath, MAIN, ...args]
+  const child = spawn(command, rest, {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  let origin: string | undefined
   const ended = new Promise<{ code: number | null; output: string }>(resolve => {
     child.once('close', code => resolve({ code, output }))
   })
   const opened = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const origin = /open at (http:\/\/localhost:\d+)/.exec(output)?.[1]
+      // Found once: what a shop says at level trace grows long.
+      origin ??= /open at (http:\/\/localhost:\d+)/.exec(output)?.[1]
       if (origin) resolve(origin)
     }
     child.stdout.on('data', read)

@@ -1,0 +1,63 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lossesOf, paymentProblems } from './kept.ts'
+import { gatherCrowd, sendAgain, startLoad } from './load.ts'
+import { imageProblems } from './records.ts'
+import { BOTH, inTime, type Trial } from './trial.ts'
+
+const READY_WITHIN_MS = 2000
+const TEN_MINUTES_AGO = () => new Date(Date.now() - 11 * 60_000)
+
+export const killed: Trial = {
+  number: 3,
+  title: '`kill -9` during orders, payments and uploads',
+  databases: BOTH,
+  async run(place, long) {
+    let shop = await place.start()
+    const crowd = await gatherCrowd(shop.origin)
+    const problems: string[] = []
+    const starts: number[] = []
+    const rounds = long ? 100 : 4
+    for (let round = 0; round < rounds; round++) {
+      const shares = { buyers: 6, payers: 4, uploaders: 2 }
+      const load = startLoad([shop.origin], crowd, shares, place.provider)
+      await sleep(300 + Math.random() * 700)
+      shop.signal('SIGKILL')
+      await shop.ended
+      await load.stop()
+      shop = await place.start()
+      starts.push(shop.readyAfterMs)
+      problems.push(...(await sendAgain(shop.origin, crowd)))
+      problems.push(...(await lossesOf(place, crowd)))
+      problems.push(...(await paymentProblems(place, place.provider)))
+      const orphans = async () => (await imageProblems(place)).orphans
+      if (!(await inTime(5000, async () => (await orphans()).length === 0))) {
+        problems.push(`images that nobody shows: ${await orphans()}`)
+      }
+    }
+    const slow = starts.filter(ms => ms > READY_WITHIN_MS)
+    if (slow.length > 0) problems.push(`ready only after ${slow.join(', ')} ms`)
+
+    // What an upload had begun to write may be another server's, until it is old.
+    const { drafts } = await imageProblems(place)
+    const old = TEN_MINUTES_AGO()
+    for (const draft of drafts) utimesSync(join(place.dataDir, 'media', draft), old, old)
+    shop.signal('SIGKILL')
+    await shop.ended
+    await place.start()
+    const gone = async () => (await imageProblems(place)).drafts.length === 0
+    if (!(await inTime(5000, gone))) problems.push('drafts of images stay for ever')
+
+    const { orders, payments, products } = crowd.ledger
+    const kept = `${orders.length} orders, ${payments.length} payments, ${products.length} products kept`
+    const [typical, slowest] = [
+      starts.toSorted((a, b) => a - b)[starts.length >> 1],
+      Math.max(...starts),
+    ]
+    return {
+      figures: `${rounds} rounds: ${kept}; ready after ${typical} ms, at most ${slowest} ms`,
+      problems,
+    }
+  },
+}

@@ -1,0 +1,93 @@
+import { chmodSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { products } from '../contract/products.ts'
+import { lossesOf } from './kept.ts'
+import { type Crowd, gatherCrowd, sendAgain, startLoad } from './load.ts'
+import { call } from './people.ts'
+import { ownPostgres, type Place, type RunningShop } from './place.ts'
+import { imageProblems } from './records.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { BOTH, inTime, type Outcome, type Trial, tally } from './trial.ts'
+
+const NOT_TRIED: Outcome = {
+  figures: 'not tried: a small disk cannot be mounted here',
+  problems: [],
+}
+const FULL = [503, 507]
+
+export const diskFull: Trial = {
+  number: 5,
+  title: 'disk full, for database and images',
+  databases: BOTH,
+  async run(place, long) {
+    const images = mountSmallDisk(place, 'small', 40)
+    if (!images) return NOT_TRIED
+    place.settings.DATA_DIR = place.dataDir = images.folder
+    const disks =
+      place.database === 'SQLite' ? [images] : [images, await postgresOnSmallDisk(place)]
+    const shop = await place.start()
+    const crowd = await gatherCrowd(shop.origin)
+    const problems: string[] = []
+    const rounds = long ? 5 : 1
+    for (let round = 0; round < rounds; round++) {
+      for (const disk of disks) {
+        if (disk) problems.push(...(await fillUnderLoad(place, shop, crowd, disk)))
+      }
+    }
+    const { orders, products } = crowd.ledger
+    return {
+      figures: `${rounds} × ${disks.length} disks filled: ${tally(crowd.ledger.statuses)}; ${orders.length} orders and ${products.length} products kept, the same process works on`,
+      problems,
+    }
+  },
+}
+
+/** Small segments, so that the log fits beside the tables. */
+async function postgresOnSmallDisk(place: Place): Promise<SmallDisk | undefined> {
+  const disk = mountSmallDisk(place, 'cluster', 120)
+  if (!disk) return undefined
+  chmodSync(place.folder, 0o755)
+  chmodSync(disk.folder, 0o777)
+  await ownPostgres(
+    place,
+    { max_wal_size: '4MB', min_wal_size: '2MB', wal_keep_size: '0' },
+    { inside: disk.folder, initdb: ['--wal-segsize=1'] },
+  )
+  return disk
+}
+
+async function fillUnderLoad(place: Place, shop: RunningShop, crowd: Crowd, disk: SmallDisk) {
+  const problems: string[] = []
+  const before = crowd.ledger.statuses.length
+  const shares = { buyers: 6, payers: 0, uploaders: 2 }
+  const load = startLoad([shop.origin], crowd, shares, place.provider)
+  await sleep(500)
+  // A little room first, so that it ends in the middle of something.
+  disk.fill(200_000)
+  const refusals = () => crowd.ledger.statuses.slice(before).filter(status => FULL.includes(status))
+  await inTime(4000, async () => refusals().length > 0)
+  disk.fill(0)
+  if (!(await inTime(15_000, async () => refusals().length > 20))) {
+    problems.push('a full disk was not noticed')
+  }
+  const list = await call(shop.origin, products.list)
+  if (list.status !== 200 && list.status !== 503) problems.push(`browsing: ${list.status}`)
+  disk.makeRoom()
+  const roomAt = crowd.ledger.orders.length + crowd.ledger.products.length
+  const works = async () => crowd.ledger.orders.length + crowd.ledger.products.length > roomAt + 5
+  if (!(await inTime(10_000, works))) problems.push('there is room, and it does not work again')
+  await load.stop()
+
+  const others = crowd.ledger.statuses.filter(status => ![201, ...FULL].includes(status))
+  if (others.length > 0) problems.push(`other answers: ${tally(others)}`)
+  problems.push(...crowd.ledger.speechless.splice(0).map(body => `without a sentence: ${body}`))
+  problems.push(...(await sendAgain(shop.origin, crowd)))
+  problems.push(...(await lossesOf(place, crowd)))
+  const { drafts, orphans } = await imageProblems(place)
+  if (drafts.length + orphans.length > 0) {
+    problems.push(`remains of refused uploads: ${[...drafts, ...orphans]}`)
+  }
+  const { exitCode } = { exitCode: await Promise.race([shop.ended, sleep(0)]) }
+  if (exitCode) problems.push(`the shop ended: ${exitCode.output.slice(-500)}`)
+  return problems
+}

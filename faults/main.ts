@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { type PostgresServer, startPostgres } from '../scripts/postgres.ts'
+import { lastTen } from './01-last-ten.ts'
+import { crossedCarts } from './02-crossed-carts.ts'
+import { killed } from './03-killed.ts'
+import { powerCut } from './04-power-cut.ts'
+import { diskFull } from './05-disk-full.ts'
+import { databaseAway } from './06-database-away.ts'
+import { providerTrouble } from './07-provider-trouble.ts'
+import { backup } from './18-backup.ts'
+import { twoServers } from './19-two-servers.ts'
+import { eightHours } from './20-eight-hours.ts'
+import { enterPlace } from './place.ts'
+import { logFindings } from './secrets.ts'
+import { drawTable, type TableRow, writeTable } from './table.ts'
+import type { DatabaseName, Outcome, Trial } from './trial.ts'
+
+// npm run test:faults -- [--long] [--only 3,4] [--on SQLite] [--write]
+const { values: wishes } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    on: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const only = wishes.only.split(',').filter(Boolean).map(Number)
+const trials = [
+  lastTen,
+  crossedCarts,
+  killed,
+  powerCut,
+  diskFull,
+  databaseAway,
+  providerTrouble,
+  backup,
+  twoServers,
+  eightHours,
+].filter(({ number }) => only.length === 0 || only.includes(number))
+
+buildIfNeeded()
+const rows: TableRow[] = []
+const startedAt = performance.now()
+// The two databases side by side: most of the time is spent waiting.
+await Promise.all([
+  runAll('SQLite'),
+  (async () => {
+    if (wishes.on && wishes.on !== 'PostgreSQL') return
+    const server = await startPostgres()
+    try {
+      await runAll('PostgreSQL', server)
+    } finally {
+      await server.destroy()
+    }
+  })(),
+])
+rows.push({ number: 21, title: 'no secret in any log', database: 'both', ...logFindings() })
+
+const table = drawTable(rows)
+console.log(`\n${table}`)
+for (const { number, database, problems } of rows) {
+  for (const problem of problems.slice(0, 20)) console.log(`${number} ${database}: ${problem}`)
+}
+console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`)
+if (wishes.write) writeTable(table, wishes.long)
+process.exit(rows.some(({ problems }) => problems.length > 0) ? 1 : 0)
+
+async function runAll(database: DatabaseName, postgres?: PostgresServer) {
+  if (wishes.on && wishes.on !== database) return
+  for (const trial of trials.filter(({ databases }) => databases.includes(database))) {
+    const began = performance.now()
+    const outcome = await attempt(trial, database, postgres)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const mark = outcome.problems.length === 0 ? '✓' : '✗'
+    console.log(`${mark} ${trial.number} ${trial.title}, ${database} (${seconds} s)`)
+    rows.push({ number: trial.number, title: trial.title, database, ...outcome })
+  }
+}
+
+/** A trial that breaks is one that was not reached; the others go on. */
+async function attempt(
+  trial: Trial,
+  database: DatabaseName,
+  postgres: PostgresServer | undefined,
+): Promise<Outcome> {
+  const place = await enterPlace(database, postgres)
+  try {
+    return await trial.run(place, wishes.long)
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { figures: 'broke off', problems: [reason] }
+  } finally {
+    await place.leave()
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, type PostgresServer, startPostgres } from '../scripts/postgres.ts'
+import { type ShopProcess, startShop } from '../server/testing/shop-process.ts'
+import { type Provider, startProvider } from './provider.ts'
+import { connect } from './records.ts'
+import { newSecret, searchLog } from './secrets.ts'
+import type { DatabaseName } from './trial.ts'
+
+export const OWNER = { email: 'owner@faults.example', password: newSecret() }
+
+/** As `npm start` sets them, where it was npm that started this. */
+const LEAN = Object.fromEntries(
+  ['NODE_COMPILE_CACHE', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'].flatMap(name => {
+    const value = process.env[name]
+    return value ? [[name, value]] : []
+  }),
+)
+
+export type RunningShop = ShopProcess & { origin: string; readyAfterMs: number }
+
+/** Where one trial happens: a folder, a database, a provider; all gone afterwards. */
+export type Place = {
+  database: DatabaseName
+  folder: string
+  dataDir: string
+  databaseUrl?: string
+  postgres?: PostgresServer
+  settings: Record<string, string>
+  provider: Provider
+  /** A shop that says it is ready; all that it says is searched for secrets. */
+  start(more?: Record<string, string>, under?: string[]): Promise<RunningShop>
+  /** The last one first, also after a failure. */
+  cleanUp(task: () => Promise<unknown> | unknown): void
+  leave(): Promise<void>
+}
+
+export async function enterPlace(
+  database: DatabaseName,
+  postgres?: PostgresServer,
+): Promise<Place> {
+  const tasks: (() => unknown)[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'haberdash-faults-'))
+  tasks.push(() => rm(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  const port = await freePort()
+  const provider = await startProvider(port)
+  tasks.push(() => provider.stop())
+  const databaseUrl = postgres && (await newDatabase(postgres))
+  const settings = {
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    LOG_LEVEL: 'trace',
+    AUTH_SECRET: newSecret(),
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    ...LEAN,
+    ...provider.settings,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+
+  return {
+    database,
+    folder,
+    dataDir,
+    ...(databaseUrl && { databaseUrl }),
+    ...(postgres && { postgres }),
+    settings,
+    provider,
+    async start(more = {}, under = []) {
+      const startedAt = performance.now()
+      const shop = startShop({ ...settings, ...more }, [], under)
+      shop.ended.then(({ output }) => searchLog(output))
+      tasks.push(async () => {
+        shop.signal('SIGKILL')
+        await shop.ended
+      })
+      const origin = (await shop.opened).replace('localhost', '127.0.0.1')
+      while (!(await isReady(origin))) await sleep(10)
+      return { ...shop, origin, readyAfterMs: Math.round(performance.now() - startedAt) }
+    },
+    cleanUp: task => tasks.push(task),
+    async leave() {
+      const failures: unknown[] = []
+      for (const task of tasks.reverse()) {
+        try {
+          await task()
+        } catch (error) {
+          failures.push(error)
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'Not all could be cleared away.')
+    },
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/readyz/`).catch(() => undefined)
+  await answer?.text()
+  return answer?.status === 200
+}
+
+/** A server of its own, for a trial that mistreats it. */
+export async function ownPostgres(place: Place, ...how: Parameters<typeof startPostgres>) {
+  const server = await startPostgres(...how)
+  place.cleanUp(() => server.destroy())
+  const databaseUrl = await newDatabase(server)
+  place.databaseUrl = databaseUrl
+  place.postgres = server
+  place.settings.DATABASE_URL = databaseUrl
+  return server
+}
+
+async function newDatabase({ url }: PostgresServer): Promise<string> {
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const client = await connect(url)
+  await client.query(`create database ${name}`)
+  await client.end()
+  // Whoever is trusted may say any password; it must not be in a log either.
+  const own = new URL(url)
+  own.password = newSecret()
+  own.pathname = `/${name}`
+  return own.href
+}
