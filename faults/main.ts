@@ -39,6 +39,15 @@ const trials = [
   eightHours,
 ].filter(({ number }) => only.length === 0 || only.includes(number))
 
+const open = new Set<{ leave(): Promise<void> }>()
+// Whoever ends it early shall not find shops, servers and mounts left behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    await Promise.allSettled([...open].toReversed().map(place => place.leave()))
+    process.exit(1)
+  })
+}
+
 buildIfNeeded()
 const rows: TableRow[] = []
 const startedAt = performance.now()
@@ -48,11 +57,11 @@ await Promise.all([
   (async () => {
     if (wishes.on && wishes.on !== 'PostgreSQL') return
     const server = await startPostgres()
-    try {
-      await runAll('PostgreSQL', server)
-    } finally {
-      await server.destroy()
-    }
+    const whole = { leave: () => server.destroy() }
+    open.add(whole)
+    await runAll('PostgreSQL', server)
+    await whole.leave()
+    open.delete(whole)
   })(),
 ])
 rows.push({ number: 21, title: 'no secret in any log', database: 'both', ...logFindings() })
@@ -85,6 +94,7 @@ async function attempt(
   postgres: PostgresServer | undefined,
 ): Promise<Outcome> {
   const place = await enterPlace(database, postgres)
+  open.add(place)
   try {
     return await trial.run(place, wishes.long)
   } catch (error) {
@@ -92,5 +102,6 @@ async function attempt(
     return { figures: 'broke off', problems: [reason] }
   } finally {
     await place.leave()
+    open.delete(place)
   }
 }

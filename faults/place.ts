@@ -87,9 +87,10 @@ export async function enterPlace(
     cleanUp: task => tasks.push(task),
     async leave() {
       const failures: unknown[] = []
-      for (const task of tasks.reverse()) {
+      // Taken off as they are done: whoever leaves in a hurry may come here a second time.
+      while (tasks.length > 0) {
         try {
-          await task()
+          await tasks.pop()?.()
         } catch (error) {
           failures.push(error)
         }
