@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { splitHosts } from './database-urls.ts'
 import { openPrimaryPool, refuseStandby } from './primary-pool.ts'
+import { endWhenSilent } from './silence.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type PostgresOptions = {
@@ -42,6 +43,7 @@ function openPool(
   // process if nobody listened. The pool replaces it, and the next statement on it fails.
   pool.on('error', onError)
   pool.on('connect', client => client.on('error', onError))
+  pool.on('connect', endWhenSilent)
   return pool
 }
 
