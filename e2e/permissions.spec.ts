@@ -9,6 +9,7 @@ const FOR_PEOPLE = [
   '/payment',
   '/placeorder',
   '/order/1',
+  '/admin',
   '/admin/users',
   '/admin/users/1/edit',
   '/admin/products',

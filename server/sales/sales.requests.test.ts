@@ -89,6 +89,9 @@ test('midnight in UTC parts the days to the millisecond, live and summed', async
   const times = ['2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00.000Z']
   for (const time of times) await writeOrder(shop.db, { placed: time, paid: time, lines })
   const one = { orders: 1, revenue: '30.00' }
+  // The clock of another server may be ahead: what it writes belongs to tomorrow.
+  const before = await readSales(shop.db, {}, at('2026-02-28T23:59:59.999Z'))
+  expect(before).toMatchObject({ today: one, month: one, bestSellers: [{ product, quantity: 1 }] })
   // Soon after, when both are live, and once both are summed.
   for (const time of ['2026-03-01T00:00:01.000Z', '2026-03-01T09:00:00.000Z']) {
     const { today, month, days } = await readSales(shop.db, {}, at(time))
