@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lossesOf, paymentProblems } from './kept.ts'
 import { gatherCrowd, sendAgain, startLoad } from './load.ts'
@@ -21,6 +22,7 @@ export const databaseAway: Trial = {
     const { ledger } = crowd
     const problems: string[] = []
     const healed: number[] = []
+    const pageStatuses: number[] = []
     const pauses = long ? [10_000, 10_000] : [4000]
     const faults = [
       async () => {
@@ -37,6 +39,7 @@ export const databaseAway: Trial = {
     for (const fault of faults) {
       const shares = { buyers: 20, payers: 4, uploaders: 0, pauseMs: 5 }
       const load = startLoad([shop.origin], crowd, shares, place.provider)
+      const pages = startReading(shop.origin)
       await sleep(700)
       await fault()
       const backAt = Date.now()
@@ -47,6 +50,7 @@ export const databaseAway: Trial = {
       // What was sent before may still fail; from here on nothing does.
       await sleep(2000)
       await load.stop()
+      pageStatuses.push(...(await pages.stop()))
       const first = ledger.orders.find(({ at }) => at > backAt)?.at ?? Date.now()
       healed.push(Math.max(first, ledger.failedAt) - backAt)
     }
@@ -54,7 +58,9 @@ export const databaseAway: Trial = {
     if (await Promise.race([shop.ended, sleep(0)])) problems.push('the process ended')
 
     const { statuses } = ledger
-    const others = statuses.filter(status => ![200, 201, 409, 503].includes(status))
+    const others = [...statuses, ...pageStatuses].filter(
+      status => ![200, 201, 409, 503].includes(status),
+    )
     if (others.length > 0) problems.push(`other answers: ${tally(others)}`)
     problems.push(...(await sendAgain(shop.origin, crowd)))
     problems.push(...(await lossesOf(place, crowd)))
@@ -65,8 +71,29 @@ export const databaseAway: Trial = {
     )
     if (Number(open) > CONNECTIONS) problems.push(`${open} connections are open`)
     return {
-      figures: `restart and ${pauses.map(ms => `${ms / 1000} s pause`).join(', ')}: ${tally(statuses)}; healed after ${healed.join(', ')} ms; ${open} connections of ${CONNECTIONS}`,
+      figures: `restart and ${pauses.map(ms => `${ms / 1000} s pause`).join(', ')}: ${tally(statuses)}; pages ${tally(pageStatuses)}; healed after ${healed.join(', ')} ms; ${open} connections of ${CONNECTIONS}`,
       problems,
     }
   },
+}
+
+/** Pages that nobody has asked for before: none of them is kept, each needs the database. */
+function startReading(origin: string) {
+  const statuses: number[] = []
+  let running = true
+  const reading = (async () => {
+    while (running) {
+      const answer = await fetch(`${origin}/?keyword=${randomUUID().slice(0, 6)}`)
+      statuses.push(answer.status)
+      await answer.text()
+      await sleep(100)
+    }
+  })()
+  return {
+    async stop() {
+      running = false
+      await reading
+      return statuses
+    },
+  }
 }

@@ -4,6 +4,7 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
+import { ApiError } from './app/api.ts'
 import { createShopRouter, readAnswers, type ShopRouter } from './router.ts'
 
 export { setInProcessApi } from './app/api.ts'
@@ -36,6 +37,7 @@ export type Page = {
 
 export async function renderPage({ url, origin, assets, version }: PageRequest) {
   const page: Page = { status: 500, tag: '' }
+  let away = false
   const handle = createRequestHandler({
     request: new Request(`${origin}${url}`),
     createRouter: () => createShopRouter(origin),
@@ -43,14 +45,20 @@ export async function renderPage({ url, origin, assets, version }: PageRequest) 
   })
   const response = await handle(async ({ router, responseHeaders }) => {
     page.tag = tagOf(router, [version, origin, url])
+    away = router.state.matches.some(({ error }) => isAway(error))
     const children = <RouterServer router={router} />
     return renderRouterToString({ router, responseHeaders, children })
   })
-  page.status = response.status
+  page.status = away ? 503 : response.status
   const location = response.headers.get('location')
   if (location) page.location = location
   else page.html = await response.text()
   return page
+}
+
+/** Whoever reads pages for others, such as a search engine, comes again after a 503. */
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503
 }
 
 /** A page is made of nothing but the build, its address and the answers it fetched. */

@@ -91,8 +91,10 @@ async function makePage(
   if (location) return { status, body: '', headers: { location, 'cache-control': 'no-store' } }
   // An empty policy forbids nothing: Vite brings inline scripts of its own.
   const policy = { 'content-security-policy': dev ? '' : policyFor(html, allow) }
-  if (status !== 200)
-    return { status, body: html, headers: { ...type, ...policy, 'cache-control': 'no-store' } }
+  if (status !== 200) {
+    const again = { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '1' }) }
+    return { status, body: html, headers: { ...type, ...policy, ...again } }
+  }
   return {
     body: html,
     headers: { ...type, ...policy, etag: tag },
