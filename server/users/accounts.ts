@@ -43,17 +43,9 @@ export async function updateProfile(
   const password_hash = password && (await inHashingTurn(() => hashPassword(password)))
   const row = await orRefuseTaken(db, identity, user.id, () =>
     transaction(db, async trx => {
-      const before = { name: user.name, username: user.username, email: user.email }
-      // That it changed is worth knowing; what it is, is nobody's business.
-      const after = { ...identity, ...(password_hash && { password: 'changed' }) }
-      await recordChange(trx, user, {
-        subject: 'user',
-        id: user.id,
-        action: 'changed',
-        before,
-        after,
-      })
-      return trx
+      // The account before the entry, which refers to it: otherwise two who save at once each hold
+      // what the other one waits for.
+      const changed = await trx
         .updateTable('users')
         .set(identity)
         .$if(Boolean(password_hash), query =>
@@ -65,6 +57,13 @@ export async function updateProfile(
         .where('id', '=', user.id)
         .returning(PERSON_COLUMNS)
         .executeTakeFirst()
+      if (!changed) return undefined
+      const before = { name: user.name, username: user.username, email: user.email }
+      // That it changed is worth knowing; what it is, is nobody's business.
+      const after = { ...identity, ...(password_hash && { password: 'changed' }) }
+      const subject = { subject: 'user', id: user.id, action: 'changed' } as const
+      await recordChange(trx, user, { ...subject, before, after })
+      return changed
     }),
   )
   if (!row) throw new Refusal('unauthenticated', 'Your account is gone.')

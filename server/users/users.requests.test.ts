@@ -169,3 +169,17 @@ test('who may delete whom', async () => {
   expect(await status(superuser, otherAdmin.id)).toBe(200)
   expect((await shop.call(users.profile, { as: otherAdmin })).status).toBe(401)
 })
+
+// Found by the attacks with seed 20261115: on PostgreSQL they locked each other out.
+test('somebody who saves their profile ten times at once is not told to try again', async () => {
+  const zoe = await shop.person()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      shop.call(users.updateProfile, {
+        as: zoe,
+        body: { name: 'Zoe', username: `${zoe.email}-${n}`, email: zoe.email, password: '' },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+})
