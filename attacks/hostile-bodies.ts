@@ -62,8 +62,8 @@ async function tryOne(
   }
 }
 
-export function whatIsWrong({ reply }: Endpoint, answer: Answer): string | undefined {
-  const body = jsonOf(answer)
+function whatIsWrong({ reply, csv }: Endpoint, answer: Answer): string | undefined {
+  const body = csv && answer.status < 400 ? answer.text : jsonOf(answer)
   if (answer.status >= 500) return `answered ${answer.status}`
   if (answer.status >= 400) {
     const { detail } = (body ?? {}) as { detail?: unknown }

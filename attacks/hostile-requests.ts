@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import Type from 'typebox'
+import { writeLine } from '../contract/csv.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { mutated } from './mutate.ts'
+import { PRODUCT_FILE_COLUMNS } from '../contract/imports.ts'
+import { mutated, NASTY } from './mutate.ts'
 import { valuesOf } from './schema-values.ts'
 import type { Request } from './send.ts'
 
@@ -37,11 +39,12 @@ const strangeIds = fc.oneof(
 
 function bodiesOf(endpoint: Endpoint, values: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   if (endpoint.multipart) return damaged(values.map(formFrom))
+  if (endpoint.raw === 'text/csv') return fc.oneof({ weight: 8, arbitrary: damaged(files) }, broken)
   const json = values.map(value => ({
     type: 'application/json',
     bytes: Buffer.from(JSON.stringify(value) ?? ''),
   }))
-  return fc.oneof({ weight: 8, arbitrary: json }, damaged(json), fc.constantFrom(...BROKEN))
+  return fc.oneof({ weight: 8, arbitrary: json }, damaged(json), broken)
 }
 
 const BROKEN: Body[] = [
@@ -65,6 +68,23 @@ const BROKEN: Body[] = [
   },
   { type: ';;;', bytes: Buffer.from('{}') },
 ]
+
+const broken = fc.constantFrom(...BROKEN)
+
+/** Files with some of the known columns and cells of all kinds, quoted like a spreadsheet or not. */
+const files: fc.Arbitrary<Body> = fc
+  .record({
+    head: fc.shuffledSubarray([...PRODUCT_FILE_COLUMNS, 'extra', '']),
+    cells: fc.array(
+      fc.array(fc.oneof(fc.constantFrom(...NASTY).map(textOf), fc.string()), { maxLength: 9 }),
+      { maxLength: 8 },
+    ),
+    write: fc.constantFrom(writeLine, (line: string[]) => `${line.join(',')}\n`),
+  })
+  .map(({ head, cells, write }) => ({
+    type: 'text/csv',
+    bytes: Buffer.from([head, ...cells].map(line => write(line)).join('')),
+  }))
 
 /** Cut short, with a byte changed, or as it was. */
 function damaged(bodies: fc.Arbitrary<Body>): fc.Arbitrary<Body> {

@@ -10,12 +10,12 @@ import { redirects } from './redirects.ts'
 import { responseHeaders } from './response-headers.ts'
 import { scripts } from './scripts.ts'
 import { slowClients } from './slow-clients.ts'
-import { type Row, showTable } from './table.ts'
+import { drawTable, listProblems, type Row, writeTable } from './table.ts'
 import { openTarget, type Target } from './target.ts'
 import { tokens } from './tokens.ts'
 import type { Outcome, Trial } from './trial.ts'
 
-// The shop as a process, attacked from outside: npm run test:attacks [-- --long] [-- --only 8]
+// The shop as a process, attacked from outside: npm run test:attacks -- [--long] [--only 8] [--write]
 
 const TRIALS: Trial[] = [
   hostileBodies,
@@ -30,9 +30,14 @@ const TRIALS: Trial[] = [
   responseHeaders,
 ]
 
-const { long = false, only = [] } = parseArgs({
+const {
+  long = false,
+  write = false,
+  only = [],
+} = parseArgs({
   options: {
     long: { type: 'boolean' },
+    write: { type: 'boolean' },
     only: { type: 'string', multiple: true },
   },
 }).values
@@ -70,5 +75,7 @@ try {
 } finally {
   await postgres.destroy()
 }
-console.log(showTable(rows))
+const table = drawTable(rows)
+console.log(`${table}\n${listProblems(rows)}`)
+if (write) writeTable(table, long)
 process.exit(rows.some(({ problems }) => problems.length > 0) ? 1 : 0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Values that have broken other people's shops. */
-const NASTY: unknown[] = [
+export const NASTY: unknown[] = [
   null,
   true,
   0,

@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export type Row = {
   number: number
   title: string
@@ -8,9 +11,11 @@ export type Row = {
 }
 
 const MOST_PROBLEMS = 12
+const DOCUMENT = join(import.meta.dirname, '..', 'docs', 'safety.md')
+const MARKED = /(<!-- attacks -->\n)[\s\S]*?(<!-- \/attacks -->)/
 
-/** One table in Markdown, and below it what was not reached and why. */
-export function showTable(rows: Row[]): string {
+/** One table in Markdown. */
+export function drawTable(rows: Row[]): string {
   const cells = [
     ['#', 'trial', 'database', 'figures', 'reached'],
     ...rows
@@ -28,10 +33,23 @@ export function showTable(rows: Row[]): string {
     row => `| ${row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`,
   )
   lines.splice(1, 0, `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`)
-  return [...lines, ...rows.flatMap(listProblems), ''].join('\n')
+  return lines.join('\n')
 }
 
-function listProblems({ number, database, problems }: Row): string[] {
+/** What was not reached, and why. */
+export function listProblems(rows: Row[]): string {
+  return rows.flatMap(problemsOf).join('\n')
+}
+
+export function writeTable(table: string, long: boolean) {
+  const day = new Date().toISOString().slice(0, 10)
+  const form = long ? 'whole' : 'short form'
+  const text = readFileSync(DOCUMENT, 'utf8')
+  const filled = text.replace(MARKED, `$1\nMeasured on ${day}, ${form}.\n\n${table}\n\n$2`)
+  writeFileSync(DOCUMENT, filled)
+}
+
+function problemsOf({ number, database, problems }: Row): string[] {
   if (problems.length === 0) return []
   const more = problems.length - MOST_PROBLEMS
   return [
