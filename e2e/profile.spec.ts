@@ -37,13 +37,15 @@ test('a confirmation that differs is told, and nothing is sent', async ({ page, 
 
 test('the shape of the profile is there while it loads', async ({ page, request }) => {
   await enterAs(page, await register(request, 'Zoe'))
+  const seen = Promise.withResolvers<void>()
   await page.route('**/api/users/profile/', async route => {
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await seen.promise
     await route.continue()
   })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading your profile' })).toBeVisible()
+  seen.resolve()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoe')
 })
 
