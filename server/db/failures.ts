@@ -1,3 +1,5 @@
+import { isPlanOutdated } from './preparing-client.ts'
+
 type DatabaseFailure = { code?: string; errcode?: number; message: string }
 
 function asFailure(error: unknown): DatabaseFailure | undefined {
@@ -21,10 +23,13 @@ export function isUniqueViolation(error: unknown): boolean {
   )
 }
 
-/** PostgreSQL gave up on this transaction for another one's sake: deadlock, serialisation. */
+/**
+ * PostgreSQL gave up on this transaction for another one's sake: deadlock, serialisation, a table
+ * that was changed meanwhile.
+ */
 export function isRetryable(error: unknown): boolean {
   const code = asFailure(error)?.code
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isPlanOutdated(error)
 }
 
 const UNAVAILABLE = new Set([

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { splitHosts } from './database-urls.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { openPrimaryPool, refuseStandby } from './primary-pool.ts'
 import { endWhenSilent } from './silence.ts'
 import type { Db, Tables } from './tables.ts'
@@ -27,6 +28,7 @@ function openPool(
   more: pg.PoolConfig = {},
 ): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max: poolSize,
     application_name: 'haberdash',
