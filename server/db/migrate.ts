@@ -9,6 +9,7 @@ import { orderLists } from './migrations/006-order-lists.ts'
 import { imports } from './migrations/007-imports.ts'
 import { facts } from './migrations/008-facts.ts'
 import { sales } from './migrations/009-sales.ts'
+import { shelfOrders } from './migrations/010-shelf-orders.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -52,6 +53,7 @@ const migrations: Record<string, (types: ColumnTypes) => Step[]> = {
   '007-imports': imports,
   '008-facts': facts,
   '009-sales': sales,
+  '010-shelf-orders': shelfOrders,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */

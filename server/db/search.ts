@@ -62,23 +62,56 @@ export async function addWords(trx: Db, words: string[]) {
 const PLACES = [['name'], ['name', 'labels'], ['name', 'labels', 'description']] as const
 type Place = (typeof PLACES)[number]
 
+/** So few matches are sorted by reading them; more are cheaper to find once more. */
+const FEW = 100
+
+/** What matches anywhere, newest first. Nobody counts those beyond `limit`. */
+export function newestMatches(db: Db, terms: Term[], limit: number): Promise<number[]> {
+  return matchesIn(db, terms, PLACES[2], limit)
+}
+
 /**
- * The best matches, at most `limit`: those in the name come first, then those in brand and
- * category, then in the description, newer ones first. A word that a tenth of a large catalogue
- * has costs no more than its first matches, because nobody counts the others.
+ * The first `many` of the newest matches in the order of a search: those in the name first, then
+ * those in brand and category, then in the description, newer ones first.
  */
-export async function bestMatches(db: Db, terms: Term[], limit: number): Promise<number[]> {
+export async function bestMatches(
+  db: Db,
+  terms: Term[],
+  newest: number[],
+  many: number,
+): Promise<number[]> {
+  if (newest.length <= FEW) return sortByPlace(db, terms, newest)
   const found = new Set<number>()
-  for (const place of PLACES) {
-    if (found.size < limit) {
-      const key = sql.ref(keyColumn(db))
-      const { rows } = await sql<{ id: number }>`
-        select ${key} as id from product_search where ${matches(db, terms, place)}
-        order by ${key} desc limit ${limit}`.execute(db)
-      for (const { id } of rows) found.add(id)
+  for (const place of PLACES.slice(0, 2)) {
+    if (found.size < many) {
+      for (const id of await matchesIn(db, terms, place, many)) found.add(id)
     }
   }
-  return [...found].slice(0, limit)
+  for (const id of newest) found.add(id)
+  return [...found].slice(0, many)
+}
+
+async function matchesIn(db: Db, terms: Term[], place: Place, limit: number): Promise<number[]> {
+  const key = sql.ref(keyColumn(db))
+  const { rows } = await sql<{ id: number }>`
+    select ${key} as id from product_search where ${matches(db, terms, place)}
+    order by ${key} desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function sortByPlace(db: Db, terms: Term[], ids: number[]): Promise<number[]> {
+  if (ids.length < 2) return ids
+  const key = sql.ref(keyColumn(db))
+  const inPlace = (place: Place) =>
+    sql.join(
+      terms.map(term => occurs(db, term, textOf(place))),
+      sql` and `,
+    )
+  const { rows } = await sql<{ id: number; place: number }>`
+    select ${key} as id, case when ${inPlace(PLACES[0])} then 0
+      when ${inPlace(PLACES[1])} then 1 else 2 end as place
+    from product_search where ${key} in (${sql.join(ids)})`.execute(db)
+  return rows.sort((a, b) => a.place - b.place || b.id - a.id).map(({ id }) => id)
 }
 
 /** The same matches as a set, for queries that sort and filter by themselves. */
@@ -104,8 +137,7 @@ function keyColumn(db: Db): string {
 
 /** Every term occurs there: by the index where it is long enough for one, else by reading. */
 function matches(db: Db, terms: Term[], place: Place): RawBuilder<unknown> {
-  const columns = place.map(column => sql.ref(column))
-  const text = sql.join(columns, sql` || ' ' || `)
+  const text = textOf(place)
   const indexed = terms.filter(term => term.every(word => [...word].length >= GRAM))
   const read = isPostgres(db) && place.length < 3 ? terms : terms.filter(t => !indexed.includes(t))
   const conditions = read.map(term => occurs(db, term, text))
@@ -119,6 +151,13 @@ function matches(db: Db, terms: Term[], place: Place): RawBuilder<unknown> {
     conditions.push(sql`product_search match ${`{${place.join(' ')}} : (${words})`}`)
   }
   return sql.join(conditions, sql` and `)
+}
+
+function textOf(place: Place): RawBuilder<unknown> {
+  return sql.join(
+    place.map(column => sql.ref(column)),
+    sql` || ' ' || `,
+  )
 }
 
 /** Letter for letter: neither function knows wildcards. */

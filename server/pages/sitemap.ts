@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerAlike, type Made } from '../cache/answers.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { Db } from '../db/tables.ts'
-import { countProducts } from '../products/browse-products.ts'
+import { countProducts } from '../products/count-products.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A file may list 50,000 addresses; smaller ones keep the shop's breath even. */

@@ -6,8 +6,11 @@ import {
   type ProductPage,
   TOP_PRODUCTS,
 } from '../../contract/products.ts'
+import { isPostgres } from '../db/dialect.ts'
 import { readPage } from '../db/pages.ts'
+import { bestMatches } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
+import { countProducts } from './count-products.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productNotFound, productOf } from './product-rows.ts'
 import { searchProducts } from './search-products.ts'
 import { readOrder, type Shelf, sortedShelf } from './sorted-shelf.ts'
@@ -28,8 +31,11 @@ async function chooseShelf(db: Db, { keyword = '', category, sort }: Browsing): 
   if (category || order) return sortedShelf(db, { category, order, terms: found?.terms })
   if (found) {
     return {
-      total: found.ids.length,
-      rows: (limit, offset) => productsById(db, found.ids.slice(offset, offset + limit)),
+      total: found.newest.length,
+      rows: async (limit, offset) => {
+        const best = await bestMatches(db, found.terms, found.newest, offset + limit)
+        return productsById(db, best.slice(offset, offset + limit))
+      },
     }
   }
   return {
@@ -38,19 +44,17 @@ async function chooseShelf(db: Db, { keyword = '', category, sort }: Browsing): 
   }
 }
 
-export async function countProducts(db: Db): Promise<number> {
-  const { on_sale } = await db.selectFrom('shelf').select('on_sale').executeTakeFirstOrThrow()
-  return on_sale
-}
-
+/** From one to the next in their index: most of a large catalogue is never looked at. */
 export async function listCategories(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('products')
-    .where('deleted_at', 'is', null)
-    .select('category')
-    .distinct()
-    .orderBy('category')
-    .execute()
+  const { rows } = await sql<{ category: string }>`
+    with recursive known (category) as (
+      select min(category) from products where deleted_at is null
+      union all
+      select (select min(category) from products
+        where deleted_at is null and category > known.category)
+      from known where known.category is not null
+    )
+    select category from known where category is not null`.execute(db)
   return rows.map(({ category }) => category)
 }
 
@@ -59,14 +63,17 @@ export async function everHadProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).execute()).length > 0
 }
 
+/** Leafing goes by an index of nothing but ids: far into a large catalogue that is soon done. */
 function newestProducts(db: Db, limit: number, offset: number): Promise<ProductRow[]> {
+  // SQLite would take the table itself, which is sorted by id as well.
+  const table = isPostgres(db) ? sql`products` : sql`products indexed by products_on_sale`
+  const ids = sql<number>`(select id from ${table} where deleted_at is null
+    order by id desc limit ${limit} offset ${offset})`
   return db
     .selectFrom('products')
-    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
     .select(PRODUCT_COLUMNS)
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute()
 }
 

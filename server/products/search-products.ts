@@ -1,6 +1,6 @@
 import { PRODUCTS_PER_PAGE } from '../../contract/products.ts'
 import { fold } from '../db/fold.ts'
-import { bestMatches, nearWords, type Term } from '../db/search.ts'
+import { nearWords, newestMatches, type Term } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
 import { forgivenErrors, typingErrors } from './typing-errors.ts'
 
@@ -11,19 +11,20 @@ const MOST_ALTERNATIVES = 5
 /** A hundred pages: who has not found it by then types another word. */
 const MOST_FOUND = 100 * PRODUCTS_PER_PAGE
 
-/** Best matches first. */
-export type Found = { ids: number[]; terms: Term[] }
+/** What matches, newest first, and by which terms. */
+export type Found = { newest: number[]; terms: Term[] }
 
 /** The products that have every word of the keyword somewhere; undefined for an empty keyword. */
 export async function searchProducts(db: Db, keyword: string): Promise<Found | undefined> {
   const words = wordsIn(keyword)
   if (words.length === 0) return undefined
   const terms: Term[] = words.map(word => [word])
-  const ids = await bestMatches(db, terms, MOST_FOUND)
-  if (ids.length > 0) return { ids, terms }
+  const newest = await newestMatches(db, terms, MOST_FOUND)
+  if (newest.length > 0) return { newest, terms }
   const meant = await Promise.all(words.map(word => whatWasMeant(db, word)))
-  if (meant.some(term => term.length === 0)) return { ids, terms }
-  return { ids: await bestMatches(db, meant, MOST_FOUND), terms: meant }
+  const isSame = meant.every(([only, other], place) => only === words[place] && !other)
+  if (isSame || meant.some(term => term.length === 0)) return { newest, terms }
+  return { newest: await newestMatches(db, meant, MOST_FOUND), terms: meant }
 }
 
 function wordsIn(keyword: string): string[] {
@@ -33,7 +34,7 @@ function wordsIn(keyword: string): string[] {
 
 /** The word itself where it is to be found, else the nearest words that are. */
 async function whatWasMeant(db: Db, word: string): Promise<Term> {
-  if ((await bestMatches(db, [[word]], 1)).length > 0) return [word]
+  if ((await newestMatches(db, [[word]], 1)).length > 0) return [word]
   // Letters and digits slip; who types a sign means it.
   if (/[^\p{L}\p{N}]/u.test(word)) return []
   const near = (await nearWords(db, word))

@@ -75,6 +75,17 @@ test('a match in the name comes before one in the description, newer ones first'
   ])
 })
 
+test('matches in the name come first however many others there are', async () => {
+  await shop.product({ name: 'Zinc Bucket' })
+  await shop.product({ name: 'Plain Bucket', brand: 'Zincworks' })
+  const others = Array.from({ length: 105 }, () => shop.product({ description: 'Made of zinc.' }))
+  await Promise.all(others)
+  expect((await search('zinc')).slice(0, 2)).toEqual(['Zinc Bucket', 'Plain Bucket'])
+  const query = { keyword: 'zinc', page: '9' }
+  const { body } = await shop.call(products.list, { query })
+  expect([body.pages, body.products.length]).toEqual([9, 107 - 8 * 12])
+})
+
 test.each([
   ['haedphones', 'Aurora Wireless Headphones'],
   ['hedphones', 'Aurora Wireless Headphones'],

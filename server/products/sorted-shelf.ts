@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PRODUCT_ORDERS, type ProductOrder } from '../../contract/products.ts'
 import { matchingProducts, type Term } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
+import { countProducts } from './count-products.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-rows.ts'
 
 /** Products to leaf through. */
@@ -42,11 +43,12 @@ export async function sortedShelf(db: Db, { category, order, terms }: Choice): P
       query.where(sql`lower(category)`, '=', category?.toLowerCase()),
     )
     .$if(terms !== undefined, query => query.where('id', 'in', matchingProducts(db, terms ?? [])))
-  const { total } = await chosen
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const countChosen = async () => {
+    const count = chosen.select(eb => eb.fn.countAll<number>().as('total'))
+    return (await count.executeTakeFirstOrThrow()).total
+  }
   return {
-    total,
+    total: category || terms ? await countChosen() : await countProducts(db),
     rows: (limit, offset) =>
       chosen
         .select(PRODUCT_COLUMNS)
