@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { MAX_IMAGE_BYTES } from '../../contract/images.ts'
 import { serveAudit } from '../audit/routes.ts'
 import { answerKept } from '../cache/answers.ts'
@@ -22,45 +21,24 @@ import { serveSales } from '../sales/routes.ts'
 import { serveUsers } from '../users/routes.ts'
 import type { Tokens } from '../users/tokens.ts'
 import { browserOrigin } from './addresses.ts'
-import { answerBrokenRequest } from './broken-requests.ts'
 import { compileLater } from './compile-later.ts'
 import type { Config } from './config.ts'
 import { serveDocs } from './docs.ts'
-import { answerError, describeProblem } from './errors.ts'
-import { CAREFUL_HEADERS, setHeaders } from './headers.ts'
+import { answerError } from './errors.ts'
+import { fastifyOptions } from './fastify-options.ts'
+import { setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { serveMedia } from './media.ts'
 import { mountOn } from './mount.ts'
 import { openPayments } from './payments.ts'
 import { cutOffExcess } from './unread-bodies.ts'
 
-const MAX_BODY_BYTES = 512 * 1024
-
 export type Parts = { config: Config; db: Db; images: Images; tokens: Tokens }
 
 export type Shop = { app: FastifyInstance; payments: Payments }
 
 export async function buildApp({ config, db, images, tokens }: Parts): Promise<Shop> {
-  const app = Fastify({
-    // At level trace the parser of forms writes down the headers, and with them the token.
-    logger: { level: config.logLevel, redact: ['*.headers'] },
-    // One line a request, written below; the default writes two.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
-    bodyLimit: MAX_BODY_BYTES,
-    // Whoever is slower than this holds a connection up: dropped within half a minute.
-    requestTimeout: 27_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    clientErrorHandler: answerBrokenRequest,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    schemaErrorFormatter: describeProblem,
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(CAREFUL_HEADERS)),
-  })
+  const app = Fastify(fastifyOptions(config))
 
   compileLater(app)
   app.setErrorHandler(answerError)

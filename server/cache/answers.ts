@@ -93,14 +93,25 @@ async function encode(answer: Answer, encoding: 'br' | 'gzip'): Promise<Answer> 
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
   const known = request.headers['if-none-match']
-  reply.headers(answer.headers).header('x-request-id', request.id)
-  if (known !== undefined && matches(known, answer.headers.etag)) {
-    // The copy that the asker has goes on with what it came with: above all the policy, whose
-    // hashes are those of its own scripts.
-    for (const name of OF_THE_COPY) reply.removeHeader(name)
-    return reply.status(304).send()
-  }
-  return reply.status(answer.status).send(answer.body)
+  const isKnown = known !== undefined && matches(known, answer.headers.etag)
+  reply.headers(isKnown ? headersAlone(answer) : answer.headers).header('x-request-id', request.id)
+  return isKnown ? reply.status(304).send() : reply.status(answer.status).send(answer.body)
+}
+
+const alone = new WeakMap<Answer, Answer['headers']>()
+
+/**
+ * The copy that the asker has goes on with what it came with: above all the policy, whose hashes
+ * are those of its own scripts.
+ */
+function headersAlone(answer: Answer): Answer['headers'] {
+  const headers =
+    alone.get(answer) ??
+    Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !OF_THE_COPY.includes(name)),
+    )
+  alone.set(answer, headers)
+  return headers
 }
 
 function matches(known: string, etag: string | undefined): boolean {
