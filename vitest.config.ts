@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const requests = '{server,outside}/**/*.requests.test.ts'
+const requests = '{server,outside,bench}/**/*.requests.test.ts'
 const postgresOnly = 'server/**/*.postgres.test.ts'
 
 /** Tests of whole requests run on both databases; all others once. */

@@ -8,12 +8,13 @@ const NEEDED = [
   { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
   // Only Linux has it; elsewhere the power cut is not tried, and the table says so.
   { name: 'strace', present: () => process.platform !== 'linux' || existsSync('/usr/bin/strace') },
+  { name: 'wrk', present: () => existsSync('/usr/bin/wrk') },
 ]
 
 const MAY_SERVICES_START = '/usr/sbin/policy-rc.d'
 
 /** What is needed beyond npm's packages: installed on Debian as root, else asked for. */
-export function ensureSystemPackages(names = NEEDED.map(({ name }) => name)) {
+export function ensureSystemPackages(names: string[]) {
   const missing = NEEDED.filter(({ name, present }) => names.includes(name) && !present()).map(
     ({ name }) => name,
   )
