@@ -21,7 +21,11 @@ export const killed: Trial = {
     for (let round = 0; round < rounds; round++) {
       const shares = { buyers: 6, payers: 4, uploaders: 2 }
       const load = startLoad([shop.origin], crowd, shares, place.provider)
-      await sleep(300 + Math.random() * 700)
+      // Not before each kind of work has been done once, however slow the machine is.
+      const { payments, products } = crowd.ledger
+      const [paid, uploaded] = [payments.length, products.length]
+      await inTime(6000, async () => payments.length > paid && products.length > uploaded)
+      await sleep(Math.random() * 700)
       shop.signal('SIGKILL')
       await shop.ended
       await load.stop()
