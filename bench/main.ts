@@ -50,7 +50,9 @@ const failed: RowName[] = []
 for (const name of chosen) {
   const start = performance.now()
   try {
-    figures.push(...(await ROWS[name]()))
+    const measured = await ROWS[name]()
+    console.error(tableOf(measured))
+    figures.push(...measured)
   } catch (error) {
     // The other rows are worth having.
     failed.push(name)
