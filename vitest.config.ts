@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const requests = '{server,outside,bench}/**/*.requests.test.ts'
@@ -7,6 +8,8 @@ const postgresOnly = 'server/**/*.postgres.test.ts'
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    // Much of the time is waiting for hashes, timers and PostgreSQL; one less than cores is too few.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
