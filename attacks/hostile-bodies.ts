@@ -9,7 +9,7 @@ import { type Answer, jsonOf, type Request } from './send.ts'
 import type { Rank, Target } from './target.ts'
 import type { Trial } from './trial.ts'
 
-const SHORT = { bodies: 40, seed: 20_261_115 }
+const SHORT = { bodies: 25, seed: 20_261_115 }
 const LONG = { bodies: 1000 }
 const AT_ONCE = 8
 

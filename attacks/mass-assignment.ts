@@ -43,7 +43,9 @@ const WRITES = EVERY_CALL.filter(
 export const massAssignment: Trial = {
   number: 10,
   title: 'mass assignment',
-  async run(target) {
+  async run(anyTarget) {
+    // Signing in is one of the writes, and elsewhere too many have failed at it by now.
+    const target = await anyTarget.another({})
     const problems: string[] = []
     const { person, product } = await createWorld(target)
     const first = { rating: 5, comment: 'First.' }
@@ -56,6 +58,7 @@ export const massAssignment: Trial = {
       const [one, other] = [plain, laced].map(outcome => JSON.stringify(outcome))
       if (one !== other) problems.push(`${name}: ${one} became ${other}`)
     }
+    await target.close()
     return {
       figures: `${WRITES.length} writes with and without ${Object.keys(WISHES).length} fields of others, ${succeeded} of them accepted, nothing else changed`,
       problems,

@@ -15,13 +15,14 @@ export const redirects: Trial = {
     try {
       const person = await target.person()
       const signedIn = await browser.visit(person)
-      for (const place of FOREIGN_PLACES) {
+      const places = FOREIGN_PLACES.filter((_, n) => long || n % 3 === 0)
+      for (const place of places) {
         for (const screen of long ? ['login', 'register'] : ['login']) {
           await signedIn.page.goto(`/${screen}?redirect=${encodeURIComponent(place)}`)
           problems.push(...(await whereTo(target, signedIn, place)))
         }
       }
-      const byForm = long ? FOREIGN_PLACES : FOREIGN_PLACES.filter((_, n) => n % 8 === 0)
+      const byForm = long ? FOREIGN_PLACES : FOREIGN_PLACES.filter((_, n) => n % 10 === 0)
       for (const place of byForm) {
         const visitor = await browser.visit()
         await signIn(visitor, person.email, place)
@@ -30,7 +31,7 @@ export const redirects: Trial = {
       }
       problems.push(...(await followServer(target)))
       return {
-        figures: `${FOREIGN_PLACES.length} places for people who are signed in, ${byForm.length} of them by signing in, ${FOREIGN_PLACES.length} as the address itself`,
+        figures: `${places.length} places for people who are signed in, ${byForm.length} by signing in, ${FOREIGN_PLACES.length} as the address itself`,
         problems,
       }
     } finally {
