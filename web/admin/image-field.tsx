@@ -1,6 +1,7 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { Picture } from '../ui/picture.tsx'
 import { ACCEPTED } from './check-image.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { usePreview } from './use-preview.ts'
 
 type Props = {
@@ -15,29 +16,13 @@ type Props = {
 /** A picture by the button or by dropping it anywhere on the field. */
 export function ImageField({ current, chosen, problem, onChoose }: Props) {
   const id = useId()
-  const [over, setOver] = useState(false)
+  const { field, input } = useFileDrop(onChoose)
   const preview = usePreview(chosen)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onChoose(file)
-  }
 
   return (
     <div className="field">
       <span id={`${id}-name`}>Image</span>
-      <label
-        className={`drop ${over ? 'drop-over' : ''}`}
-        onDragOver={event => {
-          // Without it the browser would open the file.
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label {...field}>
         <span className="drop-picture">
           {preview ? (
             <img src={preview} alt="Preview" />
@@ -55,19 +40,12 @@ export function ImageField({ current, chosen, problem, onChoose }: Props) {
           </span>
         </span>
         <input
-          className="visually-hidden"
-          type="file"
+          {...input}
           name="image"
           accept={ACCEPTED}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-hint ${id}-problem`}
           aria-invalid={problem ? true : undefined}
-          onChange={event => {
-            const [file] = event.target.files ?? []
-            // So that the same file can be chosen again after it was taken back.
-            event.target.value = ''
-            if (file) onChoose(file)
-          }}
         />
       </label>
       <p id={`${id}-problem`} className="field-problem" hidden={!problem}>

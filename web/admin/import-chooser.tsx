@@ -1,36 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { PRODUCT_FILE_COLUMNS } from '../../contract/imports.ts'
 import { EXAMPLE_FILE } from './example-file.ts'
+import { useFileDrop } from './use-file-drop.ts'
 
 type Props = { problem: string | undefined; onChoose: (file: File) => void }
 
 /** A file by the button or by dropping it on the field, and what has to be in it. */
 export function ImportChooser({ problem, onChoose }: Props) {
   const id = useId()
-  const [over, setOver] = useState(false)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onChoose(file)
-  }
+  const { field, input } = useFileDrop(onChoose)
 
   return (
     <div className="panel fields import-chooser">
       <div className="field">
         <span id={`${id}-name`}>File of products</span>
-        <label
-          className={`drop ${over ? 'drop-over' : ''}`}
-          onDragOver={event => {
-            // Without it the browser would open the file.
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <label {...field}>
           <span className="drop-text">
             <span className="btn btn-primary">Choose a file…</span>
             <span>or drop it here</span>
@@ -39,18 +24,11 @@ export function ImportChooser({ problem, onChoose }: Props) {
             </span>
           </span>
           <input
-            className="visually-hidden"
-            type="file"
+            {...input}
             accept=".csv,.txt,text/csv"
             aria-labelledby={`${id}-name`}
             aria-describedby={`${id}-hint ${id}-problem`}
             aria-invalid={problem ? true : undefined}
-            onChange={event => {
-              const [file] = event.target.files ?? []
-              // So that the same file can be chosen again after it was mended.
-              event.target.value = ''
-              if (file) onChoose(file)
-            }}
           />
         </label>
         <p id={`${id}-problem`} role="alert" className="field-problem">
