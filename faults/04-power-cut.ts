@@ -21,7 +21,7 @@ export const powerCut: Trial = {
 
 /** Everything that the shop wrote and synced is traced; then the power fails at random moments. */
 async function cutFromTrace(place: Place, rounds: number): Promise<Outcome> {
-  if (!canTrace()) return { figures: 'not tried: strace cannot trace here', problems: [] }
+  if (!canTrace()) return { figures: 'strace cannot trace here', problems: [], notTried: true }
   const first = await place.start()
   const crowd = await gatherCrowd(first.origin)
   first.signal('SIGTERM')

@@ -10,7 +10,8 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { BOTH, inTime, type Outcome, type Trial, tally } from './trial.ts'
 
 const NOT_TRIED: Outcome = {
-  figures: 'not tried: a small disk cannot be mounted here',
+  figures: 'a small disk cannot be mounted here',
+  notTried: true,
   problems: [],
 }
 const FULL = [503, 507]

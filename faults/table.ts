@@ -11,12 +11,12 @@ const MARKED = /(<!-- faults -->\n)[\s\S]*?(<!-- \/faults -->)/
 export function drawTable(rows: TableRow[]): string {
   const cells = rows
     .toSorted((a, b) => a.number - b.number || b.database.localeCompare(a.database))
-    .map(({ number, title, database, figures, problems }) => [
+    .map(({ number, title, database, figures, problems, notTried }) => [
       number > 20 ? '' : `${number}`,
       title,
       database,
       figures,
-      problems.length === 0 ? 'yes' : 'NO',
+      notTried ? 'not tried' : problems.length === 0 ? 'yes' : 'NO',
     ])
   const all = [['#', 'trial', 'on', 'figures', 'reached'], ...cells]
   const widths = [0, 1, 2, 3, 4].map(n => Math.max(...all.map(row => row[n]?.length ?? 0)))

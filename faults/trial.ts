@@ -3,7 +3,12 @@ import type { Place } from './place.ts'
 export type DatabaseName = 'SQLite' | 'PostgreSQL'
 
 /** What was measured, in words for the table, and everything that was not as promised. */
-export type Outcome = { figures: string; problems: string[] }
+export type Outcome = {
+  figures: string
+  problems: string[]
+  /** This machine lacks what the trial needs: nothing is shown. */
+  notTried?: true
+}
 
 export type Trial = {
   number: number
