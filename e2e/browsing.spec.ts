@@ -30,6 +30,27 @@ test('searching, paging, a product and back again', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
+test('a page is called the current one when its products are shown, not before', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/products/?page=2', async route => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')
+  await expect(current).toHaveText('1')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await asked.promise
+  await expect(page).toHaveURL('/?page=2')
+  await expect(current).toHaveText(['1'])
+  held.resolve()
+  await expect(current).toHaveText(['2'])
+})
+
 test('going back finds the place again when the products have to be fetched anew', async ({
   page,
 }) => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 
 const PLACES = [
+  // The same browser without a desktop around it: journeys take two thirds of the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -8,15 +10,19 @@ const PLACES = [
 ]
 
 /** The browser of the system; CHROMIUM names another one. */
-function findChromium(): string {
-  const found = [process.env.CHROMIUM ?? '', ...PLACES].find(path => path && existsSync(path))
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM ?? '', ...PLACES].find(path => path && existsSync(path))
+}
+
+function chromium(): string {
+  const found = findChromium()
   if (found) return found
-  throw new Error('Chromium is missing. On Debian: apt-get install chromium')
+  throw new Error('Chromium is missing. On Debian: apt-get install chromium-headless-shell')
 }
 
 export function launchOptions() {
   return {
-    executablePath: findChromium(),
+    executablePath: chromium(),
     args: [
       // Its sandbox does not work for root, as in most containers.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

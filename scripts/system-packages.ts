@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { findChromium } from '../e2e/chromium.ts'
 import { postgresBin } from './postgres.ts'
 
 const NEEDED = [
-  { name: 'chromium', present: () => existsSync('/usr/bin/chromium') },
+  { name: 'chromium-headless-shell', present: () => findChromium() !== undefined },
   { name: 'postgresql', present: () => postgresBin() !== undefined },
   { name: 'nginx', present: () => existsSync('/usr/sbin/nginx') },
   // Only Linux has it; elsewhere the power cut is not tried, and the table says so.

@@ -3,7 +3,7 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { runSteps } from './steps.ts'
 import { ensureSystemPackages } from './system-packages.ts'
 
-ensureSystemPackages(['chromium', 'postgresql', 'nginx', 'strace'])
+ensureSystemPackages(['chromium-headless-shell', 'postgresql', 'nginx', 'strace'])
 // Otherwise its compiled copies of our tests stay behind in the temporary folder.
 process.env.PWTEST_CACHE_DIR ??= join(import.meta.dirname, '..', 'node_modules', '.cache', 'e2e')
 // Requests for pages need them, and so does every journey.

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditPage } from '../../contract/audit.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { Paginate } from '../ui/paginate.tsx'
 import type { AuditAddress } from './addresses.ts'
 import { AuditRow } from './audit-row.tsx'
@@ -37,9 +38,9 @@ export function AuditTable({ found, address, isOld }: Props) {
         page={found.page}
         pages={found.pages}
         link={(number, text, attributes) => (
-          <Link to="/admin/audit" search={{ ...address, page: String(number) }} {...attributes}>
+          <PageLink to="/admin/audit" search={{ ...address, page: String(number) }} {...attributes}>
             {text}
-          </Link>
+          </PageLink>
         )}
       />
     </>

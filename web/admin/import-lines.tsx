@@ -56,8 +56,13 @@ export function ImportLines({ lines, counts }: Props) {
       <Paginate
         page={page}
         pages={pages}
-        link={(number, text, attributes) => (
-          <button type="button" {...attributes} onClick={() => setPage(number)}>
+        link={(number, text, { shown, ...attributes }) => (
+          <button
+            type="button"
+            {...attributes}
+            aria-current={shown ? 'page' : undefined}
+            onClick={() => setPage(number)}
+          >
             {text}
           </button>
         )}

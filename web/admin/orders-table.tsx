@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderPage } from '../../contract/orders.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { Paginate } from '../ui/paginate.tsx'
 import type { OrdersAddress } from './addresses.ts'
 import { ListNotice } from './list-notice.tsx'
@@ -25,9 +26,13 @@ export function OrdersTable({ found, address, isOld }: Props) {
         page={page}
         pages={pages}
         link={(number, text, attributes) => (
-          <Link to="/admin/orders" search={{ ...address, page: String(number) }} {...attributes}>
+          <PageLink
+            to="/admin/orders"
+            search={{ ...address, page: String(number) }}
+            {...attributes}
+          >
             {text}
-          </Link>
+          </PageLink>
         )}
       />
     </>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { products as calls, type ProductOrder, type ProductPage } from '../../contract/products.ts'
 import { call } from '../app/api.ts'
 import { Message } from '../ui/message.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { Paginate } from '../ui/paginate.tsx'
 import type { ProductsAddress } from './addresses.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
@@ -59,9 +60,13 @@ export function ProductsTable({ found, address, isOld }: Props) {
         page={found.page}
         pages={found.pages}
         link={(number, text, attributes) => (
-          <Link to="/admin/products" search={{ ...address, page: String(number) }} {...attributes}>
+          <PageLink
+            to="/admin/products"
+            search={{ ...address, page: String(number) }}
+            {...attributes}
+          >
             {text}
-          </Link>
+          </PageLink>
         )}
       />
       <DeletionDialog

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { users as calls, type User } from '../../contract/users.ts'
 import { call } from '../app/api.ts'
 import { sessionAtom } from '../app/session.ts'
 import { useStored } from '../app/stored-atom.ts'
 import { Message } from '../ui/message.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { Paginate } from '../ui/paginate.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { ListNotice } from './list-notice.tsx'
@@ -49,13 +49,13 @@ export function UsersTable({ users, wanted, page: asked }: Props) {
         page={page}
         pages={pages}
         link={(number, text, attributes) => (
-          <Link
+          <PageLink
             to="/admin/users"
             search={{ ...(wanted && { search: wanted }), page: String(number) }}
             {...attributes}
           >
             {text}
-          </Link>
+          </PageLink>
         )}
       />
       <DeletionDialog

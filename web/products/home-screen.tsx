@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import { Paginate } from '../ui/paginate.tsx'
 import { NoProducts } from './no-products.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -35,13 +36,13 @@ export function HomeScreen() {
         page={page}
         pages={pages}
         link={(number, text, attributes) => (
-          <Link
+          <PageLink
             to="/"
             search={{ ...(keyword !== undefined && { keyword }), page: String(number) }}
             {...attributes}
           >
             {text}
-          </Link>
+          </PageLink>
         )}
       />
     </>

@@ -6,7 +6,12 @@ type Props = {
   /** A link to a page, with the text and the attributes given. */
   link: (page: number, text: ReactNode, attributes: LinkAttributes) => ReactNode
 }
-export type LinkAttributes = { className: string; 'aria-label': string; 'aria-current'?: 'page' }
+export type LinkAttributes = {
+  className: string
+  'aria-label': string
+  /** Whether it is the page that is shown. */
+  shown: boolean
+}
 
 /** Real links to pages: the first, the last, and those around this one. */
 export function Paginate({ page, pages, link }: Props) {
@@ -14,9 +19,7 @@ export function Paginate({ page, pages, link }: Props) {
   return (
     <nav aria-label="Pages" className="pages">
       <ul className="plain-list">
-        {page > 1 && (
-          <li>{link(page - 1, '‹', { className: 'page-step', 'aria-label': 'Previous page' })}</li>
-        )}
+        {page > 1 && <li>{link(page - 1, '‹', attributes('Previous page'))}</li>}
         {pagesAround(page, pages).map((number, place) =>
           number === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place.
@@ -25,20 +28,18 @@ export function Paginate({ page, pages, link }: Props) {
             </li>
           ) : (
             <li key={number}>
-              {link(number, number, {
-                className: 'page-step',
-                'aria-label': `Page ${number}`,
-                ...(number === page && { 'aria-current': 'page' as const }),
-              })}
+              {link(number, number, attributes(`Page ${number}`, number === page))}
             </li>
           ),
         )}
-        {page < pages && (
-          <li>{link(page + 1, '›', { className: 'page-step', 'aria-label': 'Next page' })}</li>
-        )}
+        {page < pages && <li>{link(page + 1, '›', attributes('Next page'))}</li>}
       </ul>
     </nav>
   )
+}
+
+function attributes(label: string, shown = false): LinkAttributes {
+  return { className: 'page-step', 'aria-label': label, shown }
 }
 
 /** `undefined` is a gap. A gap of one page is that page. */
