@@ -33,7 +33,8 @@ export function createShopRouter(origin: string) {
     // Query knows how fresh its answers are, the router need not keep its own count.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
-    defaultPendingMinMs: 300,
+    // Until the first screen is there: `keepSkeletonsSteady` says why.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     dehydrate: (): Luggage => ({ origin, answers: readAnswers(queryClient) }),
