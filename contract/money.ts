@@ -13,7 +13,11 @@ export type OrderPrices = {
 }
 
 export function priceOrder(lines: readonly { price: Cents; quantity: number }[]): OrderPrices {
-  const itemsPrice = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  return priceItems(lines.reduce((sum, line) => sum + line.price * line.quantity, 0))
+}
+
+/** What an order costs whose items cost this much together. */
+export function priceItems(itemsPrice: Cents): OrderPrices {
   const shippingPrice = itemsPrice > FREE_SHIPPING_ABOVE ? 0 : SHIPPING
   // Whole numbers throughout, so that half a cent goes up exactly and never by a float's mood.
   const taxPrice = Math.floor((itemsPrice * TAX_PERCENT + 50) / 100)

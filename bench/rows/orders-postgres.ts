@@ -51,29 +51,19 @@ async function benchmark(url: string, script: string): Promise<number> {
   return Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1])
 }
 
-/** What was recorded, of any of the products; lines belong to the order just placed. */
-function scriptOf({ statements, orderId }: RecordedOrder, products: Buyable[]): string {
+/** What was recorded, of any of the products. */
+function scriptOf({ statements }: RecordedOrder, products: Buyable[]): string {
   const recordedId = products.at(-1)?.id
-  const lines = statements.map(({ sql, values }) => {
-    const isOrder = sql.startsWith('insert into "orders"')
-    const ofProduct = /^(update "products"|insert into "order_items")/.test(sql)
-    const text = withValues({ sql, values }, value => {
-      if (ofProduct && value === recordedId) return ':product'
-      return ofProduct && value === orderId ? ':id' : undefined
-    })
-    // The order's columns become variables, its number among them.
-    return `${text}${isOrder ? ' \\gset' : ';'}`
-  })
+  const lines = statements.map(statement => `${withValues(statement, recordedId)};`)
   return [`\\set product random(1, ${products.length})`, ...lines, ''].join('\n')
 }
 
-function withValues(
-  { sql, values }: Statement,
-  variableFor: (value: unknown) => string | undefined,
-) {
-  return sql.replaceAll(/\$(\d+)/g, (_, number) => {
+function withValues({ sql, values }: Statement, recordedId: unknown) {
+  const isPlacing = sql.includes('insert into "orders"')
+  // A line of its own is a whole statement there, so that its comments have to go.
+  return sql.replaceAll(/--.*|\s+/g, ' ').replaceAll(/\$(\d+)/g, (_, number) => {
     const value = values[Number(number) - 1]
-    return variableFor(value) ?? literal(value)
+    return isPlacing && value === recordedId ? ':product' : literal(value)
   })
 }
 

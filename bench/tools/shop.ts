@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatMoney } from '../../contract/money.ts'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Db } from '../../server/db/tables.ts'
 import { orderBody } from '../../server/testing/order-bodies.ts'
@@ -59,15 +60,21 @@ export async function withDatabase<T>(place: Place, work: (db: Db) => Promise<T>
 
 export type Buyable = { id: number; price: string }
 
-/** Products that never sell out, evenly spread over the catalogue. */
+const PRICE = 42_00
+
+/** Products that never sell out and cost the same, evenly spread over the catalogue. */
 export function stockUp(place: Place, many: number): Promise<Buyable[]> {
   return withDatabase(place, async db => {
-    const rows = await db.selectFrom('products').select(['id', 'price']).execute()
+    const rows = await db.selectFrom('products').select('id').execute()
     const step = Math.max(1, Math.floor(rows.length / many))
     const chosen = rows.filter((_, place) => place % step === 0).slice(0, many)
     const ids = chosen.map(({ id }) => id)
-    await db.updateTable('products').set({ stock: 1_000_000_000 }).where('id', 'in', ids).execute()
-    return chosen.map(({ id, price }) => ({ id, price: (price / 100).toFixed(2) }))
+    await db
+      .updateTable('products')
+      .set({ stock: 1_000_000_000, price: PRICE })
+      .where('id', 'in', ids)
+      .execute()
+    return ids.map(id => ({ id, price: formatMoney(PRICE) }))
   })
 }
 

@@ -28,6 +28,10 @@ export function onTouched(db: Db, listener: Listener) {
 /** Also after a failure: a commit whose answer was lost may have happened. */
 export function passOn(db: Db, trx: Db) {
   const topics = touchedIn.get(trx)
-  if (!topics) return
-  for (const listener of listeners.get(db) ?? []) listener([...topics])
+  if (topics) announce(db, [...topics])
+}
+
+/** For a statement that is a transaction of its own. */
+export function announce(db: Db, topics: Topic[]) {
+  for (const listener of listeners.get(db) ?? []) listener(topics)
 }

@@ -25,31 +25,36 @@ export async function findEarlierOrder(trx: Db, keyed: KeyedOrder): Promise<Orde
   return getOrder(trx, keyed.user, earlier.order_id)
 }
 
-export async function rememberKey(trx: Db, { user, key, order }: KeyedOrder, orderId: number) {
+export async function rememberKey(trx: Db, keyed: KeyedOrder, orderId: number) {
   await trx
     .insertInto('idempotency_keys')
-    .values({
-      user_id: user.id,
-      key,
-      request_hash: hashOf(order),
-      order_id: orderId,
-      created_at: new Date().toISOString(),
-    })
+    .values({ ...keyRow(keyed), order_id: orderId })
     .execute()
+}
+
+export function keyRow({ user, key, order }: KeyedOrder) {
+  return {
+    user_id: user.id,
+    key,
+    request_hash: hashOf(order),
+    created_at: new Date().toISOString(),
+  }
 }
 
 /**
  * On PostgreSQL the first request may still run: its lock ends with its transaction, even if the
  * server dies. SQLite writes one transaction after another, so there the first has always ended.
  */
-async function claimKey(trx: Db, { user, key }: KeyedOrder) {
+async function claimKey(trx: Db, keyed: KeyedOrder) {
   if (!isPostgres(trx)) return
-  const { rows } = await sql<{ claimed: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${user.id}:${key}`}, 0)) as claimed
-  `.execute(trx)
+  const { rows } = await sql<{ claimed: boolean }>`select ${claimOf(keyed)} as claimed`.execute(trx)
   if (!rows[0]?.claimed) {
     throw new Refusal('conflict', 'This order is being placed already. Please wait a moment.')
   }
+}
+
+export function claimOf({ user, key }: KeyedOrder) {
+  return sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${user.id}:${key}`}, 0))`
 }
 
 function hashOf(order: NewOrder): string {

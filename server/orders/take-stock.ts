@@ -36,7 +36,7 @@ export async function takeStock(trx: Db, items: NewOrder['orderItems']): Promise
 }
 
 /** One line a product, in the order of the cart. */
-function sumByProduct(items: NewOrder['orderItems']): Map<number, number> {
+export function sumByProduct(items: NewOrder['orderItems']): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { product, quantity } of items) {
     const id = Number(product)
