@@ -33,6 +33,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 const UNAVAILABLE = new Set([
+  'EIO', // a commit could not be synced
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -1,13 +1,18 @@
+import { closeSync, fdatasync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { syncFolder } from '../sync-folder.ts'
 import { isUnavailable } from './failures.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -22,11 +27,48 @@ export function openSqlite(file: string): Db {
   database.exec('PRAGMA cache_size = -32000')
   database.exec('PRAGMA temp_store = MEMORY')
   checkPragmas(database)
-  const prepare = statementCache(database)
-  return new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect({ database: { prepare, close: () => database.close() } }),
-  })
+  const log = openLog(`${file}-wal`)
+  const close = () => {
+    log.close()
+    database.close()
+  }
+  const dialect = new ShopSqliteDialect(database, { prepare: statementCache(database), close })
+  const db = new Kysely<Tables>({ dialect })
+  logs.set(db, log)
+  return db
 }
+
+type Log = { sync(): Promise<void>; close(): void }
+
+const logs = new WeakMap<Db, Log>()
+
+/**
+ * Resolves when every commit so far is on the disk. Transactions leave their fsync to this, which
+ * waits for the disk in another thread; with SQLite's own, everybody would wait.
+ */
+export async function commitsSynced(db: Db) {
+  await logs.get(db)?.sync()
+}
+
+/** The file that commits are written to. It is there from the first of them until the last close. */
+function openLog(path: string): Log {
+  let opened: number | undefined
+  return {
+    async sync() {
+      if (opened === undefined) {
+        opened = openSync(path, 'r+')
+        await syncFolder(dirname(path))
+      }
+      await syncData(opened)
+    },
+    close() {
+      if (opened !== undefined) closeSync(opened)
+      opened = undefined
+    },
+  }
+}
+
+const syncData = promisify(fdatasync)
 
 /**
  * The first start changes the file's mode, which needs it alone, and SQLite does not wait for that
@@ -83,21 +125,44 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
 
 /**
  * A transaction takes the write lock when it begins: one that started by reading could otherwise
- * fail at its first write because another process wrote in between.
+ * fail at its first write because another process wrote in between. And it is not synced by its
+ * commit: whoever began it waits for `commitsSynced`. Statements outside are, as ever.
  */
-class ImmediateSqliteDriver extends SqliteDriver {
+class ShopSqliteDriver extends SqliteDriver {
+  readonly #sqlite: DatabaseSync
+  constructor(sqlite: DatabaseSync, config: SqliteDialectConfig) {
+    super(config)
+    this.#sqlite = sqlite
+  }
   override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    this.#sqlite.exec('PRAGMA synchronous = NORMAL')
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    } catch (error) {
+      this.#sqlite.exec('PRAGMA synchronous = FULL')
+      throw error
+    }
+  }
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection)
+    this.#sqlite.exec('PRAGMA synchronous = FULL')
+  }
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    try {
+      await super.rollbackTransaction(connection)
+    } finally {
+      this.#sqlite.exec('PRAGMA synchronous = FULL')
+    }
   }
 }
 
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+class ShopSqliteDialect extends SqliteDialect {
+  readonly #createDriver: () => ShopSqliteDriver
+  constructor(sqlite: DatabaseSync, database: SqliteDatabase) {
+    super({ database })
+    this.#createDriver = () => new ShopSqliteDriver(sqlite, { database })
   }
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config)
+    return this.#createDriver()
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ControlledTransaction } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import { isRetryable } from './failures.ts'
+import { commitsSynced } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 import { passOn } from './touched.ts'
 
@@ -41,7 +42,8 @@ const waiting = new WeakMap<Db, Job[]>()
 
 /**
  * SQLite writes one transaction at a time, and each pays for an fsync. Those that arrive together
- * share one: each in a savepoint of its own, each answered only after the common commit.
+ * share one: each in a savepoint of its own, each answered only after the common commit is on the
+ * disk. Meanwhile others read, and those who write gather.
  */
 function grouped<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -94,6 +96,7 @@ async function writeGroup(db: Db, jobs: Job[]) {
     try {
       for (const job of jobs) await job.run(trx as Savepoints)
       await trx.commit().execute()
+      await commitsSynced(db)
     } catch (error) {
       await trx
         .rollback()

@@ -3,8 +3,16 @@ import sharp from 'sharp'
 import { IMAGE_KINDS, IMAGE_WIDTHS, type ImageWidth } from '../../contract/images.ts'
 import { Refusal } from '../refusal.ts'
 import type { Storage } from '../storage/storage.ts'
+import { takingTurns } from '../turns.ts'
 
 const MAX_PIXELS = 40_000_000
+
+/** One after the other: they take processors and threads that those who buy need, too. */
+const inDrawingTurn = takingTurns({
+  places: 2,
+  longestQueue: 100,
+  full: 'Too many pictures are coming in. Please try again.',
+})
 
 /** What lies behind `/media/`: clean WebP files, under names that are given once. */
 export type Images = {
@@ -24,7 +32,7 @@ export function openImages(storage: Storage): Images {
   return {
     storage,
     async keep(bytes) {
-      const widths = await encode(bytes)
+      const widths = await inDrawingTurn(() => encode(bytes))
       const name = randomUUID().replaceAll('-', '')
       const puts = widths.map(([width, data]) => storage.put(fileOf(name, width), data))
       const failed = (await Promise.allSettled(puts)).find(({ status }) => status === 'rejected')
@@ -78,23 +86,15 @@ async function encode(bytes: Buffer): Promise<[ImageWidth, Buffer][]> {
     if (!IMAGE_KINDS.some(kind => kind === `image/${format}`)) {
       throw new Error(`${format} is not accepted`)
     }
-    const drawn = new Map<number, Promise<Buffer>>()
-    // A picture is never enlarged, so widths beyond its own are all the same file.
-    const draw = (width: number) => {
-      const known = drawn.get(width)
-      const picture =
-        known ?? open().autoOrient().resize({ width }).webp({ quality: 82 }).toBuffer()
-      drawn.set(width, picture)
-      return picture
+    const drawn: [ImageWidth, Buffer][] = []
+    for (const width of IMAGE_WIDTHS) {
+      // A picture is never enlarged, so widths beyond its own are all the same file.
+      const own = Math.min(width, autoOrient.width)
+      const known = drawn.find(([other]) => Math.min(other, autoOrient.width) === own)?.[1]
+      const draw = () => open().autoOrient().resize({ width: own }).webp({ quality: 82 }).toBuffer()
+      drawn.push([width, known ?? (await draw())])
     }
-    return await Promise.all(
-      IMAGE_WIDTHS.map(
-        async (width): Promise<[ImageWidth, Buffer]> => [
-          width,
-          await draw(Math.min(width, autoOrient.width)),
-        ],
-      ),
-    )
+    return drawn
   } catch {
     throw new Refusal(
       'bad-request',

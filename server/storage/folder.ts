@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '../sync-folder.ts'
 import type { Storage } from './storage.ts'
 
 const DRAFT = '.draft-'
@@ -49,18 +50,6 @@ export function openFolder(folder: string): Storage {
         }
       }
     },
-  }
-}
-
-/** A power cut may undo a rename, but not once the folder is on the disk as well. */
-async function syncFolder(folder: string) {
-  // Windows cannot open a folder, and keeps its names by itself.
-  if (process.platform === 'win32') return
-  const opened = await open(folder, 'r')
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { Refusal } from '../refusal.ts'
+import { takingTurns } from '../turns.ts'
 
 const hash = promisify(argon2)
 
@@ -34,29 +34,9 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-const PLACES = Math.min(4, availableParallelism())
-const LONGEST_QUEUE = 1000
-const queue: (() => void)[] = []
-let taken = 0
-
-/**
- * Lets at most four run at once, first come, first served: each hash takes 19 MiB and a thread of
- * the pool that files need too.
- */
-export async function inHashingTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (taken >= PLACES) {
-    if (queue.length >= LONGEST_QUEUE) {
-      throw new Refusal('unavailable', 'Too many people are signing in. Please try again.', 5)
-    }
-    await new Promise<void>(resolve => queue.push(resolve))
-  } else {
-    taken++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else taken--
-  }
-}
+/** Each hash takes 19 MiB and a thread of the pool that files need too. */
+export const inHashingTurn = takingTurns({
+  places: Math.min(4, availableParallelism()),
+  longestQueue: 1000,
+  full: 'Too many people are signing in. Please try again.',
+})
