@@ -4,10 +4,10 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server'
-import { ApiError } from './app/api.ts'
+import { ApiError } from './base/api.ts'
 import { createShopRouter, readAnswers, type ShopRouter } from './router.ts'
 
-export { setInProcessApi } from './app/api.ts'
+export { setInProcessApi } from './base/api.ts'
 
 /** The files of the browser's build that every page begins with. */
 export type PageAssets = {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { ApiError } from './app/api.ts'
 import { ErrorScreen } from './app/error-screen.tsx'
-import { NotFoundScreen } from './app/not-found-screen.tsx'
+import { ApiError } from './base/api.ts'
+import { NotFoundScreen } from './base/not-found-screen.tsx'
 import { routeTree } from './routes.tsx'
 
 export type ShopRouter = ReturnType<typeof createShopRouter>

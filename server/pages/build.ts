@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AnswerInProcess } from '../../web/app/api.ts'
+import type { AnswerInProcess } from '../../web/base/api.ts'
 import type { PageAssets } from '../../web/entry-server.tsx'
 import type { Renderer } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { AnswerInProcess } from '../../web/app/api.ts'
+import type { AnswerInProcess } from '../../web/base/api.ts'
 import type { Page } from '../../web/entry-server.tsx'
 import { plainKey } from '../cache/answers.ts'
 import type { Answer, Cache } from '../cache/cache.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswerInProcess } from '../../web/app/api.ts'
+import type { AnswerInProcess } from '../../web/base/api.ts'
 import type { PageAssets } from '../../web/entry-server.tsx'
 import type { Renderer } from './pages.ts'
 

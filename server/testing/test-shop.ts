@@ -54,6 +54,12 @@ type ProductValues = {
   countInStock: string
 }
 
+const opened: (() => Promise<void>)[] = []
+// Registered here, because it would not be heard from inside a test that opens a shop.
+afterAll(async () => {
+  await Promise.all(opened.map(close => close()))
+})
+
 /** A whole shop on a fresh database, closed and cleared away after the tests of the file. */
 export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haberdash-test-'))
@@ -72,7 +78,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
     images,
     tokens: createTokens(TEST_SECRET),
   })
-  afterAll(async () => {
+  opened.push(async () => {
     await app.close()
     await db.destroy()
     await destroy()

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { csvFileName } from '../../contract/csv.ts'
 import type { orders } from '../../contract/orders.ts'
 import type { products } from '../../contract/products.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 import { Message } from '../ui/message.tsx'
 import { saveFile } from './save-file.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { products as calls, type ProductOrder, type ProductPage } from '../../contract/products.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 import { Message } from '../ui/message.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Paginate } from '../ui/paginate.tsx'

@@ -4,7 +4,7 @@ import { orders } from '../../contract/orders.ts'
 import { products } from '../../contract/products.ts'
 import { type SalesPeriod, sales } from '../../contract/sales.ts'
 import { users } from '../../contract/users.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 import type { AuditAddress, OrdersAddress, ProductsAddress } from './addresses.ts'
 
 // Colleagues and customers are at work as well: what is older than a moment is asked for anew.

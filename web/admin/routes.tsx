@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { titleOf } from '../app/document.tsx'
-import { requireAdmin, requireSuperuser } from '../app/guards.ts'
-import { loadInTime } from '../app/load-in-time.ts'
-import { OwnersOnlyScreen } from '../app/owners-only-screen.tsx'
 import { root } from '../app/root-route.tsx'
-import { ScreenSkeleton } from '../app/screen-skeleton.tsx'
-import { StaffOnlyScreen } from '../app/staff-only-screen.tsx'
+import { requireAdmin, requireSuperuser } from '../base/guards.ts'
+import { loadInTime } from '../base/load-in-time.ts'
+import { OwnersOnlyScreen } from '../base/owners-only-screen.tsx'
+import { ScreenSkeleton } from '../base/screen-skeleton.tsx'
+import { StaffOnlyScreen } from '../base/staff-only-screen.tsx'
+import { titleOf } from '../base/titles.ts'
 import {
   readAuditAddress,
   readListAddress,

@@ -1,6 +1,6 @@
 import type { Method } from '../../contract/endpoint.ts'
-import { ApiError } from '../app/api.ts'
-import { expireSession, readSession } from '../app/session.ts'
+import { ApiError } from '../base/api.ts'
+import { expireSession, readSession } from '../base/session.ts'
 
 type Upload = {
   method: Method

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Detail } from '../../contract/fields.ts'
-import { showToast } from '../app/toasts.tsx'
+import { showToast } from '../base/toasts.tsx'
 
 const DIALOG_LEAVES_MS = 400
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ImportPreview, ImportResult } from '../../contract/imports.ts'
-import { ApiError } from '../app/api.ts'
+import { ApiError } from '../base/api.ts'
 import { checkFile } from './check-file.ts'
 import { applyImport, previewImport } from './send-import.ts'
 

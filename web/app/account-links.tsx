@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { sessionAtom } from '../base/session.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { LogoutButton } from './logout-button.tsx'
-import { sessionAtom } from './session.ts'
-import { useStored } from './stored-atom.ts'
 
 /** The entries of a menu that depend on who is here. */
 export function AccountLinks() {

@@ -3,10 +3,9 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SHOP, titleOf } from '../base/titles.ts'
 import { APPLY_CHOSEN_THEME } from './color-mode.ts'
 import icon from './icon.svg?url'
-
-export const SHOP = 'Haberdash'
 
 /** The whole page. It stands even where a screen fails, so it knows nothing of screens. */
 export function Document({ children }: { children: ReactNode }) {
@@ -46,9 +45,4 @@ export function headOfEveryPage(nothingHere = false) {
     ],
     scripts: [{ children: APPLY_CHOSEN_THEME }],
   }
-}
-
-/** `Aurora Headphones · Haberdash` */
-export function titleOf(screen: string): string {
-  return `${screen} · ${SHOP}`
 }

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { LoadFailure } from '../base/load-in-time.ts'
 import { Message } from '../ui/message.tsx'
-import { LoadFailure } from './load-in-time.ts'
 
 /** Where a screen could not be made. It says why, and offers another try. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { onSessionExpired, readSession, SESSION_KEY } from '../base/session.ts'
+import { showToast } from '../base/toasts.tsx'
 import type { ShopRouter } from '../router.ts'
-import { onSessionExpired, readSession, SESSION_KEY } from './session.ts'
-import { showToast } from './toasts.tsx'
 
 /**
  * Keeps the screen true to who is signed in where that changes behind its back: in another tab, or

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { SHOP } from './document.tsx'
+import { SHOP } from '../base/titles.ts'
 
 export function Footer() {
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { Toasts } from '../base/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { Toasts } from './toasts.tsx'
 
 export function Layout() {
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { dropSession } from '../base/session.ts'
 import { forgetPerson } from './follow-session.ts'
-import { dropSession } from './session.ts'
 
 // Nobody needs the dialog on a first visit.
 const Confirm = lazy(() => import('../ui/confirm.tsx'))

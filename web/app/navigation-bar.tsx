@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { sessionAtom } from '../base/session.ts'
+import { useStored } from '../base/stored-atom.ts'
+import { SHOP } from '../base/titles.ts'
 import { cartAtom, countItems } from '../cart/cart.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { AccountLinks, AdminLinks } from './account-links.tsx'
-import { SHOP } from './document.tsx'
 import { SearchForm } from './search-form.tsx'
-import { sessionAtom } from './session.ts'
-import { useStored } from './stored-atom.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function NavigationBar() {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { NotFoundScreen } from '../base/not-found-screen.tsx'
 import { Document, headOfEveryPage } from './document.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Layout } from './layout.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 
 export type RouteContext = { queryClient: QueryClient; origin: string }
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { useStored } from '../app/stored-atom.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { Message } from '../ui/message.tsx'
 import { type CartItem, cartAtom, putBack } from './cart.ts'
 import { CartList } from './cart-list.tsx'

@@ -1,4 +1,4 @@
-import { useStored } from '../app/stored-atom.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { cartAtom } from './cart.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { storedAtom } from '../app/stored-atom.ts'
+import { storedAtom } from '../base/stored-atom.ts'
 
 export type CartItem = {
   product: number

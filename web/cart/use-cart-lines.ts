@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { ApiError } from '../app/api.ts'
-import { useStored } from '../app/stored-atom.ts'
+import { ApiError } from '../base/api.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { productQuery } from '../products/queries.ts'
 import { cartAtom } from './cart.ts'
 import { type CartLine, compareLine } from './cart-lines.ts'

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { getDefaultStore } from 'jotai'
-import { requirePerson } from '../app/guards.ts'
+import { requirePerson } from '../base/guards.ts'
 import { paymentMethodAtom, shippingAddressAtom } from './checkout.ts'
 
 /** Choosing how to pay comes after saying where to send it. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingAddress } from '../../contract/orders.ts'
-import { storedAtom } from '../app/stored-atom.ts'
+import { storedAtom } from '../base/stored-atom.ts'
 import { findProblems } from './address.ts'
 
 /** Where the order goes, or null until it was said. */

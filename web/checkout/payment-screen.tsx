@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { type SubmitEvent, useState } from 'react'
 import type { PaymentMethod } from '../../contract/orders.ts'
-import { useStored } from '../app/stored-atom.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { paymentMethodAtom } from './checkout.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 

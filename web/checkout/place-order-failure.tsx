@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '../app/api.ts'
+import { ApiError } from '../base/api.ts'
 import { Message } from '../ui/message.tsx'
 
 type Props = { error: Error; onRetry: () => void }

@@ -1,5 +1,5 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { useStored } from '../app/stored-atom.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { cartAtom } from '../cart/cart.ts'
 import { orderableItems, priceItems } from '../cart/cart-lines.ts'
 import { PriceRows } from '../orders/price-rows.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { type SubmitEvent, useState } from 'react'
-import { useStored } from '../app/stored-atom.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { Field } from '../ui/field.tsx'
 import { ADDRESS_FIELDS, type AddressProblems, findProblems } from './address.ts'
 import { shippingAddressAtom } from './checkout.ts'

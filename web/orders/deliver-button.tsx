@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Order, orders } from '../../contract/orders.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 import { Message } from '../ui/message.tsx'
 import { orderQuery } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/orders.ts'
-import { sessionAtom } from '../app/session.ts'
-import { useStored } from '../app/stored-atom.ts'
+import { sessionAtom } from '../base/session.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { PaymentArea } from '../payments/payment-area.tsx'
 import { Day } from './day.tsx'
 import { DeliverButton } from './deliver-button.tsx'

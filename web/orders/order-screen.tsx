@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ApiError } from '../app/api.ts'
+import { ApiError } from '../base/api.ts'
 import { EmptyPicture } from '../ui/empty-picture.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { OrderDetails } from './order-details.tsx'

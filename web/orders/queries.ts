@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { orders } from '../../contract/orders.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 
 // Payments and deliveries happen elsewhere as well: what is older than a moment is asked for anew.
 const staleTime = 5_000

@@ -1,4 +1,4 @@
-import { ApiError } from '../app/api.ts'
+import { ApiError } from '../base/api.ts'
 
 /** What came of an attempt to pay, in words for the person who made it. */
 export type Outcome = { kind: 'good' | 'low' | 'bad'; text: string }

@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { loadInTime } from '../app/load-in-time.ts'
+import { loadInTime } from '../base/load-in-time.ts'
 import type { PayPalProps } from './paypal-buttons.tsx'
 import { ScriptFailure, ScriptShape } from './paypal-script.tsx'
 

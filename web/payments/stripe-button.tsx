@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { payments } from '../../contract/payments.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 import { failed, type Say } from './outcome.ts'
 
 type Props = { orderId: number; say: Say; setBusy: (busy: boolean) => void }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { payments } from '../../contract/payments.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 import { CANCELLED, failed, type Say, succeeded } from './outcome.ts'
 
 const NOT_CREATED = 'Could not create PayPal payment'

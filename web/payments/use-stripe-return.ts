@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { payments } from '../../contract/payments.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 import { CANCELLED, failed, type Say, succeeded } from './outcome.ts'
 
 /**

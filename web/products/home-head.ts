@@ -1,5 +1,5 @@
-import { SHOP, titleOf } from '../app/document.tsx'
 import type { RouteContext } from '../app/root-route.tsx'
+import { SHOP, titleOf } from '../base/titles.ts'
 import type { Browsing } from './load-home.ts'
 
 const DESCRIPTION =

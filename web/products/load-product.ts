@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { ApiError } from '../app/api.ts'
+import { ApiError } from '../base/api.ts'
 import { productQuery } from './queries.ts'
 
 export async function loadProduct(queryClient: QueryClient, id: string) {

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../contract/products.ts'
-import { titleOf } from '../app/document.tsx'
 import type { RouteContext } from '../app/root-route.tsx'
+import { titleOf } from '../base/titles.ts'
 import { productQuery } from './queries.ts'
 
 export function headOfProduct({ origin, queryClient }: RouteContext, id: string) {

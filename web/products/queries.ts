@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { products } from '../../contract/products.ts'
-import { call } from '../app/api.ts'
+import { call } from '../base/api.ts'
 import type { Browsing } from './load-home.ts'
 
 export function productsQuery({ keyword, page }: Browsing) {

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type NewReview, products } from '../../contract/products.ts'
-import { call } from '../app/api.ts'
-import { sessionAtom } from '../app/session.ts'
-import { useStored } from '../app/stored-atom.ts'
+import { call } from '../base/api.ts'
+import { sessionAtom } from '../base/session.ts'
+import { useStored } from '../base/stored-atom.ts'
 import { Message } from '../ui/message.tsx'
 
 const RATINGS = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent']
