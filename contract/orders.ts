@@ -6,8 +6,8 @@ import { Amount, Id, Money, nullable, Time, text, wholeNumber } from './fields.t
 export const MAX_ORDER_LINES = 200
 export const ORDERS_PER_PAGE = 10
 
-/** Which orders an admin looks at. */
-export const ORDER_CHOICES = ['all', 'unpaid', 'undelivered'] as const
+/** Which orders an admin looks at; due are those that are paid and not delivered. */
+export const ORDER_CHOICES = ['all', 'unpaid', 'undelivered', 'due'] as const
 export type OrderChoice = (typeof ORDER_CHOICES)[number]
 
 export const PaymentMethod = Type.Enum(['PayPal', 'Stripe'], {
@@ -76,7 +76,7 @@ export const OrderPage = Type.Object({
   page: Type.Integer(),
   pages: Type.Integer(),
   totals: Type.Object(
-    { all: Tally, unpaid: Tally, undelivered: Tally },
+    { all: Tally, unpaid: Tally, undelivered: Tally, due: Tally },
     { description: 'of all orders that were searched for, whichever are shown' },
   ),
 })

@@ -95,14 +95,15 @@ test('what is to be done leads to where it is done', async ({ page, request }) =
   const answer = await request.get('/api/admin/sales/', {
     headers: { authorization: `Bearer ${token}` },
   })
-  const { unpaid }: Sales = await answer.json()
+  const { unpaid, toDeliver }: Sales = await answer.json()
   await page.getByRole('link', { name: `Unpaid ${unpaid}` }).click()
   await expect(page).toHaveURL('/admin/orders?show=unpaid')
   const chosen = page.getByRole('navigation', { name: 'Which orders' }).locator('[aria-current]')
   await expect(chosen).toHaveText(`Unpaid ${unpaid}`)
   await page.goBack()
-  await page.getByRole('link', { name: /^To deliver/ }).click()
-  await expect(page).toHaveURL('/admin/orders?show=undelivered')
+  await page.getByRole('link', { name: `To deliver ${toDeliver}` }).click()
+  await expect(page).toHaveURL('/admin/orders?show=due')
+  await expect(chosen).toHaveText(`To deliver ${toDeliver}`)
   await page.goBack()
   await page.getByRole('link', { name: /^Low stock .* sold out$/ }).click()
   await expect(page).toHaveURL('/admin/products?sort=stock')

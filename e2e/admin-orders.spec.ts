@@ -125,7 +125,7 @@ const NO_ORDERS: OrderPage = {
   orders: [],
   page: 1,
   pages: 1,
-  totals: { all: none, unpaid: none, undelivered: none },
+  totals: { all: none, unpaid: none, undelivered: none, due: none },
 }
 
 test('a shop without orders says so', async ({ page, request }) => {

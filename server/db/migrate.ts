@@ -10,6 +10,7 @@ import { imports } from './migrations/007-imports.ts'
 import { facts } from './migrations/008-facts.ts'
 import { sales } from './migrations/009-sales.ts'
 import { shelfOrders } from './migrations/010-shelf-orders.ts'
+import { dueOrders } from './migrations/011-due-orders.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -54,6 +55,7 @@ const migrations: Record<string, (types: ColumnTypes) => Step[]> = {
   '008-facts': facts,
   '009-sales': sales,
   '010-shelf-orders': shelfOrders,
+  '011-due-orders': dueOrders,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */

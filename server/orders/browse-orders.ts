@@ -19,19 +19,25 @@ export async function browseOrders(db: Db, { search, show, page }: Browsing): Pr
   const chosen = ORDER_CHOICES.find(choice => choice === show) ?? 'all'
   const wish = { show: chosen, ...readSearch(search) }
   const tally = (choice: OrderChoice) => tallyOrders(db, { ...wish, show: choice })
-  const [all, unpaid, undelivered] = await Promise.all([
+  const [all, unpaid, undelivered, due] = await Promise.all([
     tally('all'),
     tally('unpaid'),
     tally('undelivered'),
+    tally('due'),
   ])
-  const stretches = { all, unpaid, undelivered }
+  const stretches = { all, unpaid, undelivered, due }
   const { count } = total(stretches[chosen])
   const { number, pages, offset } = readPage(page, count, ORDERS_PER_PAGE)
   return {
     orders: await readOrders(db, wish, stretches[chosen], offset),
     page: number,
     pages,
-    totals: { all: shown(all), unpaid: shown(unpaid), undelivered: shown(undelivered) },
+    totals: {
+      all: shown(all),
+      unpaid: shown(unpaid),
+      undelivered: shown(undelivered),
+      due: shown(due),
+    },
   }
 }
 

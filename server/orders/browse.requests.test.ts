@@ -37,7 +37,7 @@ test('a shop without orders has one empty page', async () => {
     orders: [],
     page: 1,
     pages: 1,
-    totals: { all: none, unpaid: none, undelivered: none },
+    totals: { all: none, unpaid: none, undelivered: none, due: none },
   })
 })
 
@@ -89,9 +89,11 @@ test('unpaid and undelivered orders are counted and shown apart', async () => {
     all: { count: 3, sum: '99.00' },
     unpaid: { count: 1, sum: '33.00' },
     undelivered: { count: 2, sum: '66.00' },
+    due: { count: 1, sum: '33.00' },
   })
   expect(await idsOf({ search, show: 'unpaid' })).toEqual([third])
   expect(await idsOf({ search, show: 'undelivered' })).toEqual([third, second])
+  expect(await idsOf({ search, show: 'due' })).toEqual([second])
   expect(await idsOf({ search, show: 'nonsense' })).toEqual([third, second, first])
   expect((await browse({ search, show: 'unpaid' })).totals).toEqual(totals)
 })
@@ -120,11 +122,14 @@ test('pages go on across the stretches that are counted at once', async () => {
 
 test('orders from before there was a search are found by their customers as well', async () => {
   const [id] = await place('Zoë Åkesson')
-  for (const choice of ['all', 'unpaid', 'undelivered']) {
+  for (const choice of ['all', 'unpaid', 'undelivered', 'due']) {
     await sql`drop index ${sql.ref(`orders_${choice}`)}`.execute(shop.db)
   }
   await sql`alter table orders drop column customer`.execute(shop.db)
-  await shop.db.deleteFrom('migrations').where('name', 'like', '%-order-lists').execute()
+  await shop.db
+    .deleteFrom('migrations')
+    .where('name', 'in', ['006-order-lists', '011-due-orders'])
+    .execute()
   await migrate(shop.db)
   expect(await idsOf({ search: 'zoe akesson' })).toEqual([id])
   expect((await browse({ search: 'many' })).totals.all.count).toBe(41_000)

@@ -64,5 +64,6 @@ function shownOrders(db: Db, show: OrderChoice) {
   return db
     .selectFrom('orders')
     .$if(show === 'unpaid', query => query.where('paid_at', 'is', null))
-    .$if(show === 'undelivered', query => query.where('delivered_at', 'is', null))
+    .$if(show === 'undelivered' || show === 'due', query => query.where('delivered_at', 'is', null))
+    .$if(show === 'due', query => query.where('paid_at', 'is not', null))
 }

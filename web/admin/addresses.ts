@@ -26,7 +26,7 @@ export function readOrdersAddress(search: Record<string, unknown>): OrdersAddres
   const { show } = search
   return {
     ...readListAddress(search),
-    ...((show === 'unpaid' || show === 'undelivered') && { show }),
+    ...((show === 'unpaid' || show === 'undelivered' || show === 'due') && { show }),
   }
 }
 

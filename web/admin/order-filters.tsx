@@ -5,6 +5,7 @@ const NAMES: [OrderChoice, string][] = [
   ['all', 'All'],
   ['unpaid', 'Unpaid'],
   ['undelivered', 'Undelivered'],
+  ['due', 'To deliver'],
 ]
 
 type Props = { wanted: string; show: OrderChoice; totals: OrderPage['totals'] | undefined }

@@ -23,7 +23,7 @@ export function Figures({ sales }: { sales: Sales }) {
         name="To deliver"
         value={toDeliver.toLocaleString('en-US')}
         note={toDeliver === 0 ? 'Everything paid is delivered' : 'Paid and waiting'}
-        link={{ to: '/admin/orders', search: { show: 'undelivered' } }}
+        link={{ to: '/admin/orders', search: { show: 'due' } }}
       />
       <Figure
         name="Unpaid"
