@@ -43,7 +43,7 @@ test('every file and folder that README and CONTRIBUTING name exists', () => {
     .flatMap(page => [...page.matchAll(/`((?:[a-z][\w-]*\/|\.env)[\w./-]*)`/g)])
     .map(([, path = '']) => path)
   // Made by running it, parts of paths, and the one that there shall never be.
-  const made = /^(test-results|data|orders|app|db|ui|utils)\/$/
+  const made = /^(test-results|data|orders|app|base|db|ui|utils)\/$/
   expect(paths.length).toBeGreaterThan(20)
   expect(paths.filter(path => !made.test(path) && !existsSync(join(root, path)))).toEqual([])
 })
