@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { postgresBin } from '../scripts/postgres.ts'
@@ -81,7 +81,11 @@ async function save(place: Place, file: string) {
     return
   }
   await run(tool('pg_dump'), ['-Fc', '-f', file, databaseUrl])
-  cpSync(join(dataDir, 'media'), `${file}-media`, { recursive: true })
+  cpSync(join(dataDir, 'media'), `${file}-media`, {
+    recursive: true,
+    // What is just being uploaded gets its name meanwhile, and `cp` would only mention it.
+    filter: path => !basename(path).startsWith('.'),
+  })
 }
 
 async function restore(place: Place, file: string) {
