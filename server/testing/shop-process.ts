@@ -3,19 +3,6 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 
-/** As `npm start` sets them, where it was npm that started this. */
-const ofNpm = Object.fromEntries(
-  [
-    'NODE_COMPILE_CACHE',
-    'MALLOC_MMAP_THRESHOLD_',
-    'MALLOC_TRIM_THRESHOLD_',
-    'UV_THREADPOOL_SIZE',
-  ].flatMap(name => {
-    const value = process.env[name]
-    return value ? [[name, value]] : []
-  }),
-)
-
 export type ShopProcess = {
   pid: number
   /** Where it answers, once `opened` is done. */
@@ -26,7 +13,7 @@ export type ShopProcess = {
   output(): string
 }
 
-/** The shop as a process of its own, with these settings and nothing else of ours. */
+/** The shop as a process of its own, with these settings and nothing of ours. */
 export function startShop(
   settings: Record<string, string>,
   args: string[] = [],
@@ -35,7 +22,7 @@ export function startShop(
 ): ShopProcess {
   const [command = '', ...rest] = [...under, process.execPath, MAIN, ...args]
   const child = spawn(command, rest, {
-    env: { PATH: process.env.PATH, PORT: '0', ...ofNpm, ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
