@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { SQLITE_FILE } from './open.ts'
@@ -23,17 +32,28 @@ export async function backUpTo(file: string, dataDir: string, { withImages }: Ba
   try {
     for (let attempt = 1; ; attempt++) {
       await copyDatabase(live, join(draft, SQLITE_FILE))
-      const images = withImages ? ['-C', dataDir, 'media'] : []
-      execFileSync('tar', ['-cf', 'all.tar', SQLITE_FILE, ...images], { cwd: draft })
-      if (!withImages) break
+      if (withImages) writeFileSync(join(draft, LIST), listImages(dataDir).join('\n'))
+      const images = withImages ? ['-C', dataDir, '-T', join(draft, LIST)] : []
+      const packed = spawnSync('tar', ['-cf', 'all.tar', SQLITE_FILE, ...images], { cwd: draft })
       // An image that was replaced in between may be missing: then the next copy needs it no more.
-      if (imagesOf(join(draft, SQLITE_FILE)).every(image => existsSync(join(dataDir, image)))) break
-      if (attempt === ATTEMPTS) throw new Error('Images change too fast to be copied.')
+      const shown = withImages ? imagesOf(join(draft, SQLITE_FILE)) : []
+      const isWhole = shown.every(image => existsSync(join(dataDir, image)))
+      if (packed.status === 0 && isWhole) break
+      if (attempt === ATTEMPTS) throw new Error(`It could not be packed. ${packed.stderr}`)
     }
     renameSync(join(draft, 'all.tar'), file)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
+}
+
+const LIST = 'images'
+
+/** By name, since tar complains of a folder that gets another image while it is read. */
+function listImages(dataDir: string): string[] {
+  const media = join(dataDir, 'media')
+  const names = existsSync(media) ? readdirSync(media) : []
+  return names.filter(name => name.endsWith('.webp')).map(name => `media/${name}`)
 }
 
 /** Puts the shop back to what the file holds. Images that it does not have are left alone. */
