@@ -14,6 +14,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { SQLITE_FILE } from './open.ts'
 
 const ATTEMPTS = 5
+const LIST = 'images'
 
 export type BackupOptions = {
   /** Images in a bucket stay there: it has copies and versions of its own. */
@@ -39,15 +40,20 @@ export async function backUpTo(file: string, dataDir: string, { withImages }: Ba
       const shown = withImages ? imagesOf(join(draft, SQLITE_FILE)) : []
       const isWhole = shown.every(image => existsSync(join(dataDir, image)))
       if (packed.status === 0 && isWhole) break
-      if (attempt === ATTEMPTS) throw new Error(`It could not be packed. ${packed.stderr}`)
+      if (packed.error) throw packed.error
+      if (attempt === ATTEMPTS) {
+        throw new Error(
+          packed.status === 0
+            ? 'Images change too fast to be copied.'
+            : `It could not be packed. ${packed.stderr}`,
+        )
+      }
     }
     renameSync(join(draft, 'all.tar'), file)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
 }
-
-const LIST = 'images'
 
 /** By name, since tar complains of a folder that gets another image while it is read. */
 function listImages(dataDir: string): string[] {
