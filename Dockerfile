@@ -1,4 +1,4 @@
-# The pages are built where the tools are, and sold from where they are not.
+# The shop is built where the tools are, and sells where they are not.
 FROM node:26-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -8,6 +8,10 @@ COPY vite.config.ts ./
 COPY contract ./contract
 COPY web ./web
 RUN node web/build.ts
+COPY sandbox ./sandbox
+COPY server ./server
+COPY scripts/build-server.ts ./scripts/build-server.ts
+RUN node scripts/build-server.ts
 
 FROM node:26-slim
 WORKDIR /shop
@@ -30,4 +34,4 @@ VOLUME /shop/data
 USER 1000:1000
 EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8000}/readyz/`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "dist/server/main.js"]

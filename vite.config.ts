@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   resolve: { alias: { typebox: `${import.meta.dirname}/web/app/no-schemas.ts` } },
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: isSsrBuild ? 'dist/pages' : 'dist/client',
     manifest: !isSsrBuild,
     // A small picture inside a style sheet would be fetched by everyone, needed or not.
     assetsInlineLimit: 0,

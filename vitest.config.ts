@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const requests = '{server,outside,bench}/**/*.requests.test.ts'
 const postgresOnly = 'server/**/*.postgres.test.ts'
+const built = 'scripts/build-if-needed.ts'
 
 /** Tests of whole requests run on both databases; all others once. */
 export default defineConfig({
@@ -16,18 +17,33 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,docs,outside,server,sandbox,scripts,web}/**/*.test.ts'],
           exclude: [requests, postgresOnly],
+          globalSetup: built,
         },
       },
-      { test: { name: 'sqlite', include: [requests], env: { TEST_DATABASE: 'sqlite' } } },
+      {
+        test: {
+          name: 'sqlite',
+          include: [requests],
+          env: { TEST_DATABASE: 'sqlite' },
+          globalSetup: built,
+        },
+      },
       {
         test: {
           name: 'postgres',
           include: [requests, postgresOnly],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: 'scripts/postgres-for-tests.ts',
+          globalSetup: [built, 'scripts/postgres-for-tests.ts'],
         },
       },
-      { test: { name: 'deploy', include: ['deploy/**/*.test.ts'], hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'deploy',
+          include: ['deploy/**/*.test.ts'],
+          hookTimeout: 60_000,
+          globalSetup: built,
+        },
+      },
     ],
   },
 })

@@ -4,7 +4,7 @@ import { type Account, findAccount, freePort } from '../scripts/postgres.ts'
 import { type Process, startProcess } from './processes.ts'
 
 const root = join(import.meta.dirname, '..')
-const MAIN = join(root, 'server', 'main.ts')
+const MAIN = join(root, 'dist', 'server', 'main.js')
 
 export type ShopServer = {
   /** Where this very server answers, past nginx. */

@@ -6,7 +6,13 @@ import { gatherCrowd, sendAgain, startLoad } from './load.ts'
 import { imageProblems } from './records.ts'
 import { BOTH, inTime, type Trial } from './trial.ts'
 
-const READY_WITHIN_MS = 2000
+/**
+ * Within 2 s where the trial has the machine to itself, as the long form does. In short, beside
+ * others, a start after a kill takes at most twice as long as the first one did.
+ */
+function readyWithinMs(long: boolean, firstStartMs: number): number {
+  return long ? 2000 : Math.max(2000, 2 * firstStartMs)
+}
 
 export const killed: Trial = {
   number: 3,
@@ -14,6 +20,7 @@ export const killed: Trial = {
   databases: BOTH,
   async run(place, long) {
     let shop = await place.start()
+    const firstStartMs = shop.readyAfterMs
     const crowd = await gatherCrowd(shop.origin)
     const problems: string[] = []
     const starts: number[] = []
@@ -35,7 +42,8 @@ export const killed: Trial = {
       problems.push(...(await lossesOf(place, crowd)))
       problems.push(...(await paymentProblems(place, place.provider)))
     }
-    const slow = starts.filter(ms => ms > READY_WITHIN_MS)
+    const limit = readyWithinMs(long, firstStartMs)
+    const slow = starts.filter(ms => ms > limit)
     if (slow.length > 0) problems.push(`ready only after ${slow.join(', ')} ms`)
 
     // What an upload had begun may be another server's, until it is old: made old, it is swept.

@@ -1,4 +1,4 @@
-import { buildIfNeeded } from './build-if-needed.ts'
+import { buildIfNeeded, SERVER } from './build-if-needed.ts'
 
 buildIfNeeded()
-await import('../server/main.ts')
+await import(SERVER.href)

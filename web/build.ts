@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const assets = join(root, 'dist', 'client', 'assets')
 const compressible = /\.(js|css|svg)$/
 
-/** Makes everything that the shop serves as pages: dist/client for browsers, dist/server for us. */
+/** Makes everything that the shop serves as pages: dist/client for browsers, dist/pages for us. */
 export async function buildWeb() {
   const configFile = join(root, 'vite.config.ts')
   const shared = { root, configFile, mode: 'production', logLevel: 'warn' } as const

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AnswerInProcess } from '../../web/base/api.ts'
 import type { PageAssets } from '../../web/entry-server.tsx'
 import type { Renderer } from './pages.ts'
 
 /** What `web/build.ts` makes. */
-export const DIST = join(import.meta.dirname, '..', '..', 'dist')
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const ENTRY = 'web/entry-client.tsx'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 export async function openBuild(callApi: AnswerInProcess): Promise<Renderer> {
-  const bundle = join(DIST, 'server', 'entry-server.js')
+  const bundle = join(DIST, 'pages', 'entry-server.js')
   const [code, manifest] = await Promise.all([
     readFile(bundle),
     readFile(join(DIST, 'client', '.vite', 'manifest.json'), 'utf8'),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '..', 'main.ts')
+const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
 
 export type ShopProcess = {
   pid: number
@@ -13,7 +13,7 @@ export type ShopProcess = {
   output(): string
 }
 
-/** The shop as a process of its own, with these settings and nothing of ours. */
+/** The shop as it was built, as a process of its own, with these settings and nothing of ours. */
 export function startShop(
   settings: Record<string, string>,
   args: string[] = [],
