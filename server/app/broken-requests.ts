@@ -1,12 +1,17 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { CAREFUL_HEADERS } from './headers.ts'
 
-const ANSWERS: Record<string, { status: number; detail: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request took too long to arrive.' },
-  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers of the request are too large.' },
+const ANSWERS: Record<string, { status: string; detail: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    detail: 'The request took too long to arrive.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    detail: 'The headers of the request are too large.',
+  },
 }
-const NO_HTTP = { status: 400, detail: 'The request cannot be understood.' }
+const NO_HTTP = { status: '400 Bad Request', detail: 'The request cannot be understood.' }
 
 /** Requests that break off or are none: Node gives up on them before any route is asked. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
@@ -22,7 +27,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   if (socket.writable) {
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
   }
   socket.destroy(error)
 }

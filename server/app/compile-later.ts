@@ -9,6 +9,8 @@ const customOptions = {
   useDefaults: false,
   // The sentence about a wrong value ends with its schema's description.
   verbose: true,
+  // A test does it, so that no start has to.
+  validateSchema: false,
 } as const
 
 /**

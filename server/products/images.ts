@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { IMAGE_KINDS, IMAGE_WIDTHS, type ImageWidth } from '../../contract/images.ts'
 import { Refusal } from '../refusal.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -78,6 +77,8 @@ function beginsLikeAnImage(bytes: Buffer): boolean {
 
 /** A file is an image because it decodes as one; what goes out is drawn anew, without metadata. */
 async function encode(bytes: Buffer): Promise<[ImageWidth, Buffer][]> {
+  // Many starts come and go without a picture, and it takes 15 MB.
+  const { default: sharp } = await import('sharp')
   try {
     // Other decoders never see an upload: an SVG of 9 MB kept one busy for 22 s.
     if (!beginsLikeAnImage(bytes)) throw new Error('not accepted')

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { IMAGE_WIDTHS } from '../../contract/images.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -9,6 +8,7 @@ export async function ensurePlaceholder(storage: Storage) {
   for (const width of IMAGE_WIDTHS) {
     const file = `placeholder-${width}.webp`
     if (await storage.has(file)) continue
+    const { default: sharp } = await import('sharp')
     const data = await sharp(Buffer.from(DRAWING)).resize({ width }).webp().toBuffer()
     await storage.put(file, data)
   }
