@@ -12,19 +12,6 @@ import type { DatabaseName } from './trial.ts'
 
 export const OWNER = { email: 'owner@faults.example', password: newSecret() }
 
-/** As `npm start` sets them, where it was npm that started this. */
-const LEAN = Object.fromEntries(
-  [
-    'NODE_COMPILE_CACHE',
-    'MALLOC_MMAP_THRESHOLD_',
-    'MALLOC_TRIM_THRESHOLD_',
-    'UV_THREADPOOL_SIZE',
-  ].flatMap(name => {
-    const value = process.env[name]
-    return value ? [[name, value]] : []
-  }),
-)
-
 export type RunningShop = ShopProcess & { origin: string; readyAfterMs: number }
 
 /** Where one trial happens: a folder, a database, a provider; all gone afterwards. */
@@ -64,7 +51,6 @@ export async function enterPlace(
     AUTH_SECRET: newSecret(),
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
-    ...LEAN,
     ...provider.settings,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }

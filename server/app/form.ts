@@ -23,6 +23,9 @@ export async function readForm(request: FastifyRequest) {
       silence(request, done.signal),
     ])
   } catch (error) {
+    // What is still coming is dropped: a parser that nobody reads from would hold it up for ever.
+    request.raw.unpipe()
+    request.raw.resume()
     if (error instanceof Refusal || (error as { code?: string }).code) throw error
     // The parser's own complaints about a form that is cut short or broken carry no code.
     throw new Refusal('bad-request', 'The form is cut short or broken.')

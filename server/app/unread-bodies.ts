@@ -7,17 +7,18 @@ const LINGER_MS = 2000
  * hear why. Whoever sends more than twice what the call takes is not listened to any longer.
  */
 export const cutOffExcess: onResponseHookHandler = ({ raw, routeOptions }, _reply, done) => {
-  const { socket } = raw
+  // Node takes an unread body off the socket itself; of one that was begun the rest comes here.
+  const source = raw.readableDidRead ? raw : raw.socket
   let left = 2 * routeOptions.bodyLimit
   const count = (chunk: Buffer) => {
     left -= chunk.length
     if (!raw.complete && left > 0) return
-    socket.off('data', count)
+    source.off('data', count)
     if (raw.complete) return
-    socket.pause()
+    source.pause()
     // The answer is on its way, and would be lost in a connection that is torn down at once.
-    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+    setTimeout(() => raw.socket.destroy(), LINGER_MS).unref()
   }
-  if (!raw.complete) socket.on('data', count)
+  if (!raw.complete) source.on('data', count)
   done()
 }

@@ -3,6 +3,19 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js')
 
+/** As `npm start` sets them, where it was npm that started this. */
+const LEAN = Object.fromEntries(
+  [
+    'NODE_COMPILE_CACHE',
+    'MALLOC_MMAP_THRESHOLD_',
+    'MALLOC_TRIM_THRESHOLD_',
+    'UV_THREADPOOL_SIZE',
+  ].flatMap(name => {
+    const value = process.env[name]
+    return value ? [[name, value]] : []
+  }),
+)
+
 export type ShopProcess = {
   pid: number
   /** Where it answers, once `opened` is done. */
@@ -22,7 +35,7 @@ export function startShop(
 ): ShopProcess {
   const [command = '', ...rest] = [...under, process.execPath, MAIN, ...args]
   const child = spawn(command, rest, {
-    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', ...LEAN, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
