@@ -63,7 +63,7 @@ test.each([
   [
     'found to be',
     'transfer-encoding: chunked',
-    '6000000\r\n--b\r\ncontent-disposition: form-data; name="image"; filename="x.png"\r\n\r\n',
+    '6000000\r\n--b\r\ncontent-disposition: form-data; name="image"; filename="x.webp"\r\n\r\nRIFF0000WEBP',
   ],
 ])('an image that is %s far too large is refused before it is there', async (_, length, begin) => {
   const { token } = await shop.person('admin')

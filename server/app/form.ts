@@ -1,14 +1,18 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type {} from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_IMAGE_BYTES } from '../../contract/images.ts'
+import { BEGINNING_BYTES, refuseOtherThanImages } from '../products/images.ts'
 import { Refusal } from '../refusal.ts'
+import { release } from './unread-bodies.ts'
 
 /** The largest image, and every field at its longest beside it. */
 export const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024
 
 const SILENT_AFTER_MS = 1000
+
+const tooLarge = () => new Refusal('too-large', 'The image must be at most 10 MB.')
 
 /** Turns a multipart form into a body of texts, checked like any other, and an image beside it. */
 export async function readForm(request: FastifyRequest) {
@@ -38,10 +42,16 @@ export async function readForm(request: FastifyRequest) {
 function excess({ raw, routeOptions }: FastifyRequest, signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     let left = routeOptions.bodyLimit
-    const refuse = () => reject(new Refusal('too-large', 'The image must be at most 10 MB.'))
+    const seen: Buffer[] = []
+    const refuse = () => reject(tooLarge())
     const count = (chunk: Buffer) => {
+      seen.push(chunk)
       left -= chunk.length
-      if (left < 0) refuse()
+      if (left >= 0) return
+      refuse()
+      // Nobody goes on with what the parser has of it.
+      raw.unpipe()
+      seen.forEach(release)
     }
     if (Number(raw.headers['content-length']) > left) refuse()
     else raw.on('data', count)
@@ -56,11 +66,27 @@ async function silence(request: FastifyRequest, signal: AbortSignal): Promise<ne
   throw new Error('the parser fell silent')
 }
 
+async function readFile(file: MultipartFile['file']): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of file) {
+    pieces.push(piece)
+    const before = length
+    length += piece.length
+    // What is no image is refused at its first bytes, and not after its last.
+    if (before < BEGINNING_BYTES && length >= BEGINNING_BYTES) {
+      refuseOtherThanImages(Buffer.concat(pieces))
+    }
+  }
+  if (file.truncated) throw tooLarge()
+  return Buffer.concat(pieces)
+}
+
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer()
+      const bytes = await readFile(part.file)
       // A browser sends an empty file for a field where none was chosen.
       if (part.fieldname === 'image' && bytes.length > 0) request.image = bytes
     } else {

@@ -102,9 +102,15 @@ test('a drawing that would take a decoder half a minute is refused without askin
 })
 
 test('a file over 10 MB is too large', async () => {
-  const { status, body } = await create(Buffer.alloc(10 * 1024 * 1024 + 1))
+  const { status, body } = await create(Buffer.alloc(10 * 1024 * 1024 + 1, 'RIFF0000WEBP'))
   expect(status).toBe(413)
   expect(body).toEqual({ detail: 'The image must be at most 10 MB.' })
+})
+
+test('a file that is no image is refused at its first bytes', async () => {
+  const { status, body } = await create(Buffer.alloc(10 * 1024 * 1024 + 1, '<svg>'))
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ detail: expect.stringContaining('image must be a JPEG') })
 })
 
 test('a product without an image has the placeholder, and the placeholder exists', async () => {

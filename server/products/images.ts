@@ -68,20 +68,25 @@ function nameOf(path: string): string | undefined {
   return /^\/media\/([0-9a-f]{32})-\d+\.webp$/.exec(path)?.[1]
 }
 
-/** As files of the accepted formats do. */
-function beginsLikeAnImage(bytes: Buffer): boolean {
-  const beginning = bytes.toString('latin1', 0, 12)
+const noImage = () =>
+  new Refusal('bad-request', 'image must be a JPEG, PNG or WebP picture of at most 40 megapixels.')
+
+export const BEGINNING_BYTES = 12
+
+/** Other decoders never see an upload: an SVG of 9 MB kept one busy for 22 s. */
+export function refuseOtherThanImages(bytes: Buffer) {
+  const beginning = bytes.toString('latin1', 0, BEGINNING_BYTES)
   const isWebp = beginning.startsWith('RIFF') && beginning.endsWith('WEBP')
-  return isWebp || ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some(each => beginning.startsWith(each))
+  const others = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n']
+  if (!isWebp && !others.some(each => beginning.startsWith(each))) throw noImage()
 }
 
 /** A file is an image because it decodes as one; what goes out is drawn anew, without metadata. */
 async function encode(bytes: Buffer): Promise<[ImageWidth, Buffer][]> {
+  refuseOtherThanImages(bytes)
   // Many starts come and go without a picture, and it takes 15 MB.
   const { default: sharp } = await import('sharp')
   try {
-    // Other decoders never see an upload: an SVG of 9 MB kept one busy for 22 s.
-    if (!beginsLikeAnImage(bytes)) throw new Error('not accepted')
     const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS })
     const { format, autoOrient } = await open().metadata()
     if (!IMAGE_KINDS.some(kind => kind === `image/${format}`)) {
@@ -97,9 +102,6 @@ async function encode(bytes: Buffer): Promise<[ImageWidth, Buffer][]> {
     }
     return drawn
   } catch {
-    throw new Refusal(
-      'bad-request',
-      'image must be a JPEG, PNG or WebP picture of at most 40 megapixels.',
-    )
+    throw noImage()
   }
 }
