@@ -16,10 +16,11 @@ RUN node scripts/build-server.ts
 FROM node:26-slim
 WORKDIR /shop
 ENV NODE_ENV=production
-# Memory that is free goes back at once, and files find a thread: see docs/decisions/016-start.md.
+# Little memory, and files find a thread: see docs/decisions/016-start.md.
 ENV MALLOC_MMAP_THRESHOLD_=131072
 ENV MALLOC_TRIM_THRESHOLD_=131072
 ENV UV_THREADPOOL_SIZE=8
+ENV NODE_OPTIONS=--max-semi-space-size=8
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --omit=dev --ignore-scripts && npm cache clean --force
 COPY contract ./contract

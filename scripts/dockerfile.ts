@@ -46,8 +46,8 @@ export function buildImage(context: string, folder: string, path: string): Image
       image.workdir = rest
       mkdirSync(join(image.root, rest), { recursive: true })
     } else if (name === 'ENV') {
-      const [key = '', value = ''] = rest.split('=')
-      image.env[key] = value
+      const [key = ''] = rest.split('=')
+      image.env[key] = rest.slice(key.length + 1)
     } else if (name === 'COPY') {
       copy(context, stages, here, rest)
     } else if (name === 'RUN') {

@@ -28,7 +28,7 @@ function installPackages() {
 }
 
 /**
- * Half the time of a start, 60 MB less of memory, and a thread for files while all others hash and
+ * Half the time of a start, half of the memory, and a thread for files while all others hash and
  * draw: see docs/decisions/016-start.md.
  */
 const settings = {
@@ -36,6 +36,7 @@ const settings = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
   UV_THREADPOOL_SIZE: '8',
+  NODE_OPTIONS: '--max-semi-space-size=8',
 }
 
 function runOnOurNode(args) {

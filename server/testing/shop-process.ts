@@ -10,6 +10,7 @@ const LEAN = Object.fromEntries(
     'MALLOC_MMAP_THRESHOLD_',
     'MALLOC_TRIM_THRESHOLD_',
     'UV_THREADPOOL_SIZE',
+    'NODE_OPTIONS',
   ].flatMap(name => {
     const value = process.env[name]
     return value ? [[name, value]] : []
