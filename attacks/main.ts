@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { startPostgres } from '../scripts/postgres.ts'
+import { drawTrials, keepTrials, listProblems, type TrialRow } from '../scripts/trials-table.ts'
 import { guessing } from './guessing.ts'
 import { hostileBodies } from './hostile-bodies.ts'
 import { hostileUploads } from './hostile-uploads.ts'
@@ -10,7 +11,6 @@ import { redirects } from './redirects.ts'
 import { responseHeaders } from './response-headers.ts'
 import { scripts } from './scripts.ts'
 import { slowClients } from './slow-clients.ts'
-import { drawTable, listProblems, type Row, writeTable } from './table.ts'
 import { openTarget, type Target } from './target.ts'
 import { tokens } from './tokens.ts'
 import type { Outcome, Trial } from './trial.ts'
@@ -43,14 +43,14 @@ const {
 }).values
 const chosen = TRIALS.filter(({ number }) => only.length === 0 || only.includes(`${number}`))
 
-async function attempt(trial: Trial, target: Target): Promise<Row> {
+async function attempt(trial: Trial, target: Target): Promise<TrialRow> {
   const start = performance.now()
   const { figures, problems }: Outcome = await trial
     .run(target, long)
     .catch(error => ({ figures: 'broke off', problems: [`${error.stack}`] }))
   const { number, title } = trial
   const seconds = Math.round((performance.now() - start) / 1000)
-  const row = { number, title, database: target.databaseName, figures, problems, seconds }
+  const row = { number, title, database: target.databaseName, figures, problems }
   console.error(`  ${problems.length === 0 ? '✓' : '✗'} ${number} ${row.database} (${seconds} s)`)
   for (const problem of problems.slice(0, 3)) console.error(`    ${problem.slice(0, 3000)}`)
   return row
@@ -60,7 +60,7 @@ async function attempt(trial: Trial, target: Target): Promise<Row> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 buildIfNeeded()
-const rows: Row[] = []
+const rows: TrialRow[] = []
 const postgres = await startPostgres({ fsync: 'off' })
 try {
   for (const server of [undefined, postgres]) {
@@ -75,7 +75,7 @@ try {
 } finally {
   await postgres.destroy()
 }
-const table = drawTable(rows)
+const table = drawTrials(rows)
 console.log(`${table}\n${listProblems(rows)}`)
-if (write) writeTable(table, long)
+if (write) keepTrials('attacks', table, long)
 process.exit(rows.some(({ problems }) => problems.length > 0) ? 1 : 0)

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { keepInDocument } from '../scripts/document-tables.ts'
 import { ensureSystemPackages } from '../scripts/system-packages.ts'
 import { measureCatalogue } from './rows/catalogue.ts'
 import { measureEventLoop } from './rows/event-loop.ts'
@@ -27,9 +26,6 @@ const ROWS = {
   start: measureStart,
 }
 type RowName = keyof typeof ROWS
-
-const REPORT = join(import.meta.dirname, '..', 'docs', 'performance.md')
-const MARKS = { begin: '<!-- last table: npm run bench -- --write -->', end: '<!-- end of it -->' }
 
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, write: { type: 'boolean' } },
@@ -63,16 +59,11 @@ for (const name of chosen) {
 const table = tableOf(figures)
 console.log(`\n${table}\n`)
 if (failed.length > 0) console.error(`Not measured: ${failed.join(', ')}.`)
-else if (values.write) writeTable(table)
+else if (values.write) keepTable(table)
 process.exit(failed.length > 0 ? 1 : 0)
 
-function writeTable(table: string) {
+function keepTable(table: string) {
   const minutes = ((performance.now() - begin) / 60_000).toFixed(1)
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}`
-  const when = new Date().toISOString().slice(0, 10)
-  const text = readFileSync(REPORT, 'utf8')
-  const [before] = text.split(MARKS.begin)
-  const [, after] = text.split(MARKS.end)
-  const part = `${MARKS.begin}\n\n${when}, ${machine}, a run of ${minutes} minutes.\n\n${table}\n\n${MARKS.end}`
-  writeFileSync(REPORT, `${before}${part}${after}`)
+  keepInDocument('performance.md', 'bench', `${machine}, in ${minutes} minutes`, table)
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { type PostgresServer, startPostgres } from '../scripts/postgres.ts'
+import { drawTrials, keepTrials, listProblems, type TrialRow } from '../scripts/trials-table.ts'
 import { lastTen } from './01-last-ten.ts'
 import { crossedCarts } from './02-crossed-carts.ts'
 import { killed } from './03-killed.ts'
@@ -13,7 +14,6 @@ import { twoServers } from './19-two-servers.ts'
 import { eightHours } from './20-eight-hours.ts'
 import { enterPlace } from './place.ts'
 import { logFindings } from './secrets.ts'
-import { drawTable, type TableRow, writeTable } from './table.ts'
 import type { DatabaseName, Outcome, Trial } from './trial.ts'
 
 // npm run test:faults -- [--long] [--only 3,4] [--on SQLite] [--write]
@@ -49,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 buildIfNeeded()
-const rows: TableRow[] = []
+const rows: TrialRow[] = []
 const startedAt = performance.now()
 // In short side by side, since most of the time is spent waiting. In long each has the machine to
 // itself: how soon a shop is ready again is a figure.
@@ -61,13 +61,10 @@ if (wishes.long) {
 }
 rows.push({ number: 21, title: 'no secret in any log', database: 'both', ...logFindings() })
 
-const table = drawTable(rows)
-console.log(`\n${table}`)
-for (const { number, database, problems } of rows) {
-  for (const problem of problems.slice(0, 20)) console.log(`${number} ${database}: ${problem}`)
-}
+const table = drawTrials(rows)
+console.log(`\n${table}\n${listProblems(rows)}`)
 console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`)
-if (wishes.write) writeTable(table, wishes.long)
+if (wishes.write) keepTrials('faults', table, wishes.long)
 process.exit(rows.some(({ problems }) => problems.length > 0) ? 1 : 0)
 
 async function runOnPostgres() {

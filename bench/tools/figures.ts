@@ -1,3 +1,4 @@
+import { drawTable } from '../../scripts/document-tables.ts'
 import type { Spread } from './rounds.ts'
 
 /** One line of the table. */
@@ -32,18 +33,8 @@ export function tableOf(figures: Figure[]): string {
       isReached(figure) ? 'yes' : '**no**',
     ]
   })
-  const rows = [
-    ['work', 'held against', 'median', 'spread', 'by CPU', 'reach', 'reached'],
-    ...lines,
-  ]
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map(row => row[column]?.length ?? 0)),
-  )
-  const written = rows.map(
-    row => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
-  )
-  const rule = `| ${widths.map(width => '-'.repeat(width)).join(' | ')} |`
-  return [written[0], rule, ...written.slice(1)].join('\n')
+  const head = ['work', 'held against', 'median', 'spread', 'by CPU', 'reach', 'reached']
+  return drawTable(head, lines)
 }
 
 function showValue(value: number, unit: Figure['unit']): string {
