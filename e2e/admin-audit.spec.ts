@@ -47,7 +47,7 @@ test('pages of the log are links, and what is gone has no link', async ({ page, 
   await expect(rows).toHaveCount(50)
   await expect(rows.first()).toContainText('Deleted')
   await expect(rows.first().getByRole('rowheader').getByRole('link')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(`${address}&page=2`)
   await expect(rows.first()).toContainText('Spoon 11')
 })

@@ -38,7 +38,7 @@ test('a file is previewed, imported once, and the products are there', async ({
   await expect(rows).toHaveCount(50)
   await expect(rows.first()).toContainText(/2\s*Changed\s*Tin Plate/)
   await expect(rows.first()).toContainText('$20.00 → became $25.00')
-  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(rows).toHaveCount(11)
   await page.getByRole('button', { name: 'Changed 1' }).click()
   await expect(rows).toHaveCount(1)

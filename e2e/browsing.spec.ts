@@ -12,9 +12,12 @@ test('searching, paging, a product and back again', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Top Rated Products' })).toBeHidden()
 
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/?page=2')
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   const seventh = page.getByRole('article').nth(6)
   await seventh.scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => scrollY)
@@ -43,7 +46,7 @@ test('a page is called the current one when its products are shown, not before',
   })
   const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')
   await expect(current).toHaveText('1')
-  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await asked.promise
   await expect(page).toHaveURL('/?page=2')
   await expect(current).toHaveText(['1'])
@@ -91,10 +94,10 @@ test('the carousel is there only where the address asks for nothing', async ({ p
 
 test('the pages of a search keep its keyword in their links', async ({ page }) => {
   await page.goto('/?keyword=books')
-  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/?keyword=books&page=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “books”')
-  await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
     'href',
     '/?keyword=books&page=1',
   )
@@ -150,7 +153,7 @@ test.describe('without a network', () => {
   test('a page that cannot be fetched says so, and can be tried again', async ({ page }) => {
     await page.goto('/')
     await page.route('**/api/**', route => route.abort())
-    await page.getByRole('link', { name: 'Page 2' }).click()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText('Network Error')
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Try again' }).click()

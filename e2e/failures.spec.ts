@@ -19,7 +19,7 @@ test('a failure without a sentence of the shop is told by its status', async ({
   await logIn(page, 'zoe@haberdash.example', 'whatever')
   await expect(alert).toHaveText('Request failed with status code 502')
   await page.goto('/')
-  await page.getByRole('link', { name: 'Page 2' }).click()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(alert).toHaveText('Request failed with status code 502')
 
   await enterAs(page, await register(request, 'Zoe'))
