@@ -1,4 +1,3 @@
-import { fold, wordsOf } from '../../server/db/fold.ts'
 import { PLACEHOLDER_IMAGE } from '../../server/products/placeholder.ts'
 import { createRandom, type Random } from './random.ts'
 import { BRANDS, FIRST_NAMES, LAST_NAMES, LOOKS, MANNERS, THINGS } from './words.ts'
@@ -57,20 +56,6 @@ function makeReviews(random: Random, product_id: number, now: number) {
 
 export function makeName(random: Random): string {
   return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`
-}
-
-/** What the search reads of a product, as `indexRow` would write it. */
-export function searchRowOf({ id, name, brand, category, description }: GeneratedProduct) {
-  return {
-    product_id: id,
-    name: fold(name),
-    labels: fold(`${brand} ${category}`),
-    description: fold(description),
-  }
-}
-
-export function searchWordsOf({ name, labels }: { name: string; labels: string }): string[] {
-  return wordsOf(`${name} ${labels}`)
 }
 
 function capital(word: string): string {

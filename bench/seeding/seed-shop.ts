@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../server/db/dialect.ts'
-import { addWords, unknownWords } from '../../server/db/search.ts'
+import { addWords, indexProducts, unknownWords, wordsOfEntries } from '../../server/db/search.ts'
 import type { Db } from '../../server/db/tables.ts'
 import { transaction } from '../../server/db/transaction.ts'
+import { entryOf } from '../../server/products/index-rows.ts'
 import { insertRows, skipGivenIds } from './insert-rows.ts'
 import { makeOrder, makePerson, ORDERS_A_PERSON } from './make-orders.ts'
-import { makeProduct, searchRowOf, searchWordsOf } from './make-products.ts'
+import { makeProduct } from './make-products.ts'
 
 const ROWS_AT_ONCE = 20_000
+const INDEXED_AT_ONCE = 1000
 
 export type Sizes = { products: number; orders: number }
 
@@ -33,8 +35,8 @@ async function addProducts(db: Db, many: number, now: number, tell: (progress: s
   const words = new Set<string>()
   for (const ids of batches(first, last)) {
     const products = ids.map(id => makeProduct(id, now))
-    const searchRows = products.map(searchRowOf)
-    for (const row of searchRows) for (const word of searchWordsOf(row)) words.add(word)
+    const entries = products.map(entryOf)
+    for (const word of wordsOfEntries(entries)) words.add(word)
     await transaction(db, async trx => {
       await insertRows(
         trx,
@@ -46,7 +48,9 @@ async function addProducts(db: Db, many: number, now: number, tell: (progress: s
         'reviews',
         products.flatMap(({ reviews }) => reviews),
       )
-      await insertSearchRows(trx, searchRows)
+      for (let from = 0; from < entries.length; from += INDEXED_AT_ONCE) {
+        await indexProducts(trx, entries.slice(from, from + INDEXED_AT_ONCE))
+      }
     })
     tell(`${ids.at(-1)} products`)
   }
@@ -55,14 +59,6 @@ async function addProducts(db: Db, many: number, now: number, tell: (progress: s
     await skipGivenIds(trx, 'products')
   })
   return { first: 1, last }
-}
-
-/** SQLite's full-text table has no column for the number but its own. */
-async function insertSearchRows(trx: Db, rows: ReturnType<typeof searchRowOf>[]) {
-  const named = isPostgres(trx)
-    ? rows
-    : rows.map(({ product_id, ...texts }) => ({ rowid: product_id, ...texts }))
-  await insertRows(trx, 'product_search', named)
 }
 
 async function addOrders(

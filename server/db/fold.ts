@@ -17,6 +17,7 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđı]/g, letter => LETTERS[letter] ?? letter)
 }
 
+/** Those of three characters or more, each once. PostgreSQL cannot index texts of any length. */
 export function wordsOf(folded: string): string[] {
-  return [...new Set(folded.match(/[\p{L}\p{N}]{3,40}/gu))].sort()
+  return [...new Set(folded.match(/[\p{L}\p{N}]{3,400}/gu))].sort()
 }

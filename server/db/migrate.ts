@@ -11,6 +11,7 @@ import { facts } from './migrations/008-facts.ts'
 import { sales } from './migrations/009-sales.ts'
 import { shelfOrders } from './migrations/010-shelf-orders.ts'
 import { dueOrders } from './migrations/011-due-orders.ts'
+import { words } from './migrations/012-words.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -56,6 +57,7 @@ const migrations: Record<string, (types: ColumnTypes) => Step[]> = {
   '009-sales': sales,
   '010-shelf-orders': shelfOrders,
   '011-due-orders': dueOrders,
+  '012-words': words,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { recordChanges } from '../audit/record-change.ts'
-import { addWords, type IndexEntry, indexProducts, unknownWords } from '../db/search.ts'
+import {
+  addWords,
+  type IndexEntry,
+  indexProducts,
+  unknownWords,
+  wordsOfEntries,
+} from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
 import { touch } from '../db/touched.ts'
-import { entryOf, wordsOfEntries } from '../products/index-rows.ts'
+import { entryOf } from '../products/index-rows.ts'
 import { topicOf } from '../products/topics.ts'
 import type { Person } from '../users/people.ts'
 import { inParts } from './in-parts.ts'

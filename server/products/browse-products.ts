@@ -28,12 +28,12 @@ export async function listProducts(db: Db, browsing: Browsing): Promise<ProductP
 async function chooseShelf(db: Db, { keyword = '', category, sort }: Browsing): Promise<Shelf> {
   const found = await searchProducts(db, keyword)
   const order = readOrder(sort)
-  if (category || order) return sortedShelf(db, { category, order, terms: found?.terms })
+  if (category || order) return sortedShelf(db, { category, order, search: found?.search })
   if (found) {
     return {
       total: found.newest.length,
       rows: async (limit, offset) => {
-        const best = await bestMatches(db, found.terms, found.newest, offset + limit)
+        const best = await bestMatches(db, found.search, found.newest, offset + limit)
         return productsById(db, best.slice(offset, offset + limit))
       },
     }

@@ -1,5 +1,5 @@
-import { fold, wordsOf } from '../db/fold.ts'
-import { type IndexEntry, indexProducts, rememberWords } from '../db/search.ts'
+import { fold } from '../db/fold.ts'
+import { type IndexEntry, indexProducts, rememberWords, wordsOfEntries } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
 import type { ProductRow } from './product-rows.ts'
 
@@ -19,8 +19,4 @@ export function entryOf({ id, name, brand, category, description }: Texts): Inde
     description: fold(description),
   }
   return { id, texts }
-}
-
-export function wordsOfEntries(entries: IndexEntry[]): string[] {
-  return wordsOf(entries.map(({ texts }) => `${texts.name} ${texts.labels}`).join(' '))
 }

@@ -1,6 +1,13 @@
 import { PRODUCTS_PER_PAGE } from '../../contract/products.ts'
 import { fold } from '../db/fold.ts'
-import { nearWords, newestMatches, type Term } from '../db/search.ts'
+import {
+  knownParts,
+  nearWords,
+  newestMatches,
+  openSearch,
+  type Search,
+  type Term,
+} from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
 import { forgivenErrors, typingErrors } from './typing-errors.ts'
 
@@ -8,23 +15,35 @@ const LONGEST_KEYWORD = 200
 const MOST_TERMS = 8
 const MOST_ALTERNATIVES = 5
 
+/** Letters and digits slip; who types a sign means it. */
+const SIGN = /[^\p{L}\p{N}]/u
+
 /** A hundred pages: who has not found it by then types another word. */
 const MOST_FOUND = 100 * PRODUCTS_PER_PAGE
 
-/** What matches, newest first, and by which terms. */
-export type Found = { newest: number[]; terms: Term[] }
+/** What matches, newest first, and what was searched for in the end. */
+export type Found = { newest: number[]; search: Search }
 
 /** The products that have every word of the keyword somewhere; undefined for an empty keyword. */
 export async function searchProducts(db: Db, keyword: string): Promise<Found | undefined> {
   const words = wordsIn(keyword)
   if (words.length === 0) return undefined
-  const terms: Term[] = words.map(word => [word])
-  const newest = await newestMatches(db, terms, MOST_FOUND)
-  if (newest.length > 0) return { newest, terms }
-  const meant = await Promise.all(words.map(word => whatWasMeant(db, word)))
+  const literal = await find(
+    db,
+    words.map(word => [word]),
+  )
+  if (literal.newest.length > 0) return literal
+  const known = await knownParts(db, words)
+  const meant = await Promise.all(
+    words.map(word => (known.has(word) || SIGN.test(word) ? [word] : nearestWords(db, word))),
+  )
   const isSame = meant.every(([only, other], place) => only === words[place] && !other)
-  if (isSame || meant.some(term => term.length === 0)) return { newest, terms }
-  return { newest: await newestMatches(db, meant, MOST_FOUND), terms: meant }
+  return isSame || meant.some(term => term.length === 0) ? literal : find(db, meant)
+}
+
+async function find(db: Db, terms: Term[]): Promise<Found> {
+  const search = await openSearch(db, terms)
+  return { newest: await newestMatches(db, search, MOST_FOUND), search }
 }
 
 function wordsIn(keyword: string): string[] {
@@ -32,11 +51,8 @@ function wordsIn(keyword: string): string[] {
   return folded === '' ? [] : folded.split(/\s+/).slice(0, MOST_TERMS)
 }
 
-/** The word itself where it is to be found, else the nearest words that are. */
-async function whatWasMeant(db: Db, word: string): Promise<Term> {
-  if ((await newestMatches(db, [[word]], 1)).length > 0) return [word]
-  // Letters and digits slip; who types a sign means it.
-  if (/[^\p{L}\p{N}]/u.test(word)) return []
+/** What may have been meant by a word that no product has. */
+async function nearestWords(db: Db, word: string): Promise<Term> {
   const near = (await nearWords(db, word))
     .map(known => ({ known, errors: typingErrors(word, known) }))
     .filter(({ errors }) => errors <= forgivenErrors(word))

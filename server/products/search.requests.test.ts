@@ -16,6 +16,11 @@ await shop.product({ name: 'Café Crème Mug', brand: 'Brüder Weiß', descripti
 await shop.product({ name: 'Wool Jacket', brand: 'Fellway', category: 'Clothing' })
 await shop.product({ name: 'Smørrebrød Board 100% Oak', brand: 'Łódź', category: 'Kitchen' })
 await shop.product({ name: 'A_B Cable "short"', brand: "O'Neil", description: 'Copper; braided.' })
+await shop.product({
+  name: '东京塔明信片 T-Shirt',
+  brand: 'Kyo',
+  description: `${'ж'.repeat(300)}щуз`,
+})
 
 const search = async (keyword: string) => {
   const { status, body } = await shop.call(products.list, { query: { keyword } })
@@ -38,6 +43,13 @@ test.each([
   ['lodz', ['Smørrebrød Board 100% Oak']],
   ['mu', ['Café Crème Mug']],
   ['a_b', ['A_B Cable "short"']],
+  ['braid', ['A_B Cable "short"']],
+  ['t-shirt', ['东京塔明信片 T-Shirt']],
+  ['-shi', ['东京塔明信片 T-Shirt']],
+  ['明信片', ['东京塔明信片 T-Shirt']],
+  ['жщуз', ['东京塔明信片 T-Shirt']],
+  ['t-shirts', []],
+  ['irt-shi', []],
   ['wool camera', []],
   ['xyzzy', []],
 ])('%j finds %j', async (keyword, names) => {
@@ -92,6 +104,7 @@ test.each([
   ['headdphonez', 'Aurora Wireless Headphones'],
   ['heaphon', 'Aurora Wireless Headphones'],
   ['jakcet', 'Wool Jacket'],
+  ['briaded', 'A_B Cable "short"'],
   ['jacet', 'Wool Jacket'],
   ['wol jackett', undefined],
   ['wireles hedphones', 'Aurora Wireless Headphones'],

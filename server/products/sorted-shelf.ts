@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PRODUCT_ORDERS, type ProductOrder } from '../../contract/products.ts'
-import { matchingProducts, type Term } from '../db/search.ts'
+import { matchingProducts, type Search } from '../db/search.ts'
 import type { Db } from '../db/tables.ts'
 import { countProducts } from './count-products.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-rows.ts'
@@ -17,7 +17,7 @@ type Choice = {
   category: string | undefined
   order: Order | undefined
   /** What has to occur in them; undefined for everything. */
-  terms: Term[] | undefined
+  search: Search | undefined
 }
 
 const COLUMNS: Record<ProductOrder, RawBuilder<unknown>> = {
@@ -35,20 +35,22 @@ export function readOrder(sort: string | undefined): Order | undefined {
   return by && { by, direction: sort?.startsWith('-') ? 'desc' : 'asc' }
 }
 
-export async function sortedShelf(db: Db, { category, order, terms }: Choice): Promise<Shelf> {
+export async function sortedShelf(db: Db, { category, order, search }: Choice): Promise<Shelf> {
   const chosen = db
     .selectFrom('products')
     .where('deleted_at', 'is', null)
     .$if(Boolean(category), query =>
       query.where(sql`lower(category)`, '=', category?.toLowerCase()),
     )
-    .$if(terms !== undefined, query => query.where('id', 'in', matchingProducts(db, terms ?? [])))
+    .$if(search !== undefined, query =>
+      query.where('id', 'in', matchingProducts(db, search as Search)),
+    )
   const countChosen = async () => {
     const count = chosen.select(eb => eb.fn.countAll<number>().as('total'))
     return (await count.executeTakeFirstOrThrow()).total
   }
   return {
-    total: category || terms ? await countChosen() : await countProducts(db),
+    total: category || search ? await countChosen() : await countProducts(db),
     rows: (limit, offset) =>
       chosen
         .select(PRODUCT_COLUMNS)
