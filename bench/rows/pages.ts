@@ -10,7 +10,7 @@ const COLD_RENDERS = 40
 /** Whole pages: kept ones against a constant, and what it takes to make one anew. */
 export async function measurePages(): Promise<Figure[]> {
   const place = seededPlace('thousand', { products: 1000, orders: 1000 })
-  const [newest] = (await stockUp(place, 1000)).toReversed()
+  const [newest] = await stockUp(place, 1000)
   if (!newest) throw new Error('There is no product.')
   const shop = await startShop(place)
   const pages: [string, string][] = [

@@ -62,10 +62,10 @@ export type Buyable = { id: number; price: string }
 
 const PRICE = 42_00
 
-/** Products that never sell out and cost the same, evenly spread over the catalogue. */
+/** Products that never sell out and cost the same, evenly spread over the catalogue, newest first. */
 export function stockUp(place: Place, many: number): Promise<Buyable[]> {
   return withDatabase(place, async db => {
-    const rows = await db.selectFrom('products').select('id').execute()
+    const rows = await db.selectFrom('products').select('id').orderBy('id', 'desc').execute()
     const step = Math.max(1, Math.floor(rows.length / many))
     const chosen = rows.filter((_, place) => place % step === 0).slice(0, many)
     const ids = chosen.map(({ id }) => id)

@@ -90,7 +90,7 @@ export type Search = {
   terms: Term[]
   /** On SQLite: the words that have them, as its full-text search is asked for them. */
   words?: string
-  /** Terms that are read for, because no word is the whole of them. */
+  /** Terms that are read for, by themselves or in what the index finds. */
   read: Term[]
   /** On SQLite: no product has such a word. */
   isVain?: true
@@ -101,11 +101,15 @@ export async function openSearch(db: Db, terms: Term[]): Promise<Search> {
   if (isPostgres(db)) {
     return { terms, read: terms.filter(term => !term.every(text => [...text].length >= GRAM)) }
   }
-  const read = terms.filter(term => term.some(text => wordsOf(text)[0] !== text))
-  // What has no long enough word in it can only be read for.
-  const indexed = terms.filter(term => term.every(text => wordsOf(text).length > 0))
+  const around = await wordsAround(db, wordsOf(terms.flat().join(' ')))
+  const isUseful = (text: string) => {
+    const parts = wordsOf(text)
+    return parts.length > 0 && parts.every(part => around.get(part) !== EVERYWHERE)
+  }
+  const indexed = terms.filter(term => term.every(isUseful))
+  const isWhole = (text: string) => wordsOf(text)[0] === text
+  const read = terms.filter(term => !(indexed.includes(term) && term.every(isWhole)))
   if (indexed.length === 0) return { terms, read }
-  const around = await wordsAround(db, wordsOf(indexed.flat().join(' ')))
   const words = indexed.map(term => {
     const ways = term.map(text => wordsOf(text).map(part => around.get(part)))
     const known = ways.filter(way => !way.includes(undefined))
@@ -115,10 +119,16 @@ export async function openSearch(db: Db, terms: Term[]): Promise<Search> {
   return { terms, read, words: words.map(each => `(${each})`).join(' AND ') }
 }
 
+/** A part of so many words is soon met by reading; asking for them all would take longer. */
+const MANY_WORDS = 200
+const EVERYWHERE = ''
+
 /** Products that have a part of a word have one of the known words around it. */
 async function wordsAround(db: Db, parts: string[]): Promise<Map<string, string>> {
+  if (parts.length === 0) return new Map()
   const { rows } = await sql<{ part: string; words: string }>`
-    select value as part, '(' || group_concat('"' || trim(word) || '"', ' OR ') || ')' as words
+    select value as part, case when count(*) > ${MANY_WORDS} then ${EVERYWHERE}
+      else '(' || group_concat('"' || trim(word) || '"', ' OR ') || ')' end as words
     from json_each(${JSON.stringify(parts)}) cross join search_words
     where word match '"' || value || '"' group by value`.execute(db)
   return new Map(rows.map(({ part, words }) => [part, words]))

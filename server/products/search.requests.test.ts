@@ -120,6 +120,15 @@ test('what can be found exactly is not mixed with what is only near', async () =
   expect(await search('packet')).toEqual(['Packet of Seeds'])
 })
 
+test('a part of a great many words finds them all the same', async () => {
+  const words = Array.from({ length: 250 }, (_, n) => `quax${String.fromCharCode(97 + (n % 26))}${n}`)
+  await shop.product({ name: 'Glossary', description: words.join(' ') })
+  await shop.product({ name: 'Quaxa Bowl' })
+  expect(await search('quax')).toEqual(['Quaxa Bowl', 'Glossary'])
+  expect(await search('quax bowl')).toEqual(['Quaxa Bowl'])
+  expect(await search('quaxb1')).toEqual(['Glossary'])
+})
+
 test('a keyword of nothing but space, a NUL or a megabyte does no harm', async () => {
   expect((await search('   ')).length).toBeGreaterThan(5)
   expect(await search('wool\0jacket')).toEqual(['Wool Jacket'])
