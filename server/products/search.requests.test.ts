@@ -121,7 +121,10 @@ test('what can be found exactly is not mixed with what is only near', async () =
 })
 
 test('a part of a great many words finds them all the same', async () => {
-  const words = Array.from({ length: 250 }, (_, n) => `quax${String.fromCharCode(97 + (n % 26))}${n}`)
+  const words = Array.from(
+    { length: 250 },
+    (_, n) => `quax${String.fromCharCode(97 + (n % 26))}${n}`,
+  )
   await shop.product({ name: 'Glossary', description: words.join(' ') })
   await shop.product({ name: 'Quaxa Bowl' })
   expect(await search('quax')).toEqual(['Quaxa Bowl', 'Glossary'])
