@@ -17,10 +17,10 @@ FROM node:26-slim
 WORKDIR /shop
 ENV NODE_ENV=production
 # Little memory, and files find a thread: see docs/decisions/016-start.md.
-ENV MALLOC_MMAP_THRESHOLD_=131072
+ENV MALLOC_MMAP_THRESHOLD_=32768
 ENV MALLOC_TRIM_THRESHOLD_=131072
 ENV UV_THREADPOOL_SIZE=8
-ENV NODE_OPTIONS=--max-semi-space-size=8
+ENV NODE_OPTIONS=--max-semi-space-size=4
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --omit=dev --ignore-scripts && npm cache clean --force
 COPY contract ./contract

@@ -33,10 +33,10 @@ function installPackages() {
  */
 const settings = {
   NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
   UV_THREADPOOL_SIZE: '8',
-  NODE_OPTIONS: '--max-semi-space-size=8',
+  NODE_OPTIONS: '--max-semi-space-size=4',
 }
 
 function runOnOurNode(args) {
