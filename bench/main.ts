@@ -1,4 +1,3 @@
-import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { keepInDocument } from '../scripts/document-tables.ts'
@@ -13,6 +12,7 @@ import { measureSearch } from './rows/search.ts'
 import { measureSignIn } from './rows/sign-in.ts'
 import { measureStart } from './rows/start.ts'
 import { type Figure, tableOf } from './tools/figures.ts'
+import { describeMachine } from './tools/machine.ts'
 
 const ROWS = {
   catalogue: measureCatalogue,
@@ -40,6 +40,8 @@ if (unknown.length > 0 || (values.only && values.write)) {
 ensureSystemPackages(['wrk', 'postgresql'])
 buildIfNeeded()
 
+const machine = describeMachine()
+console.error(machine)
 const begin = performance.now()
 const figures: Figure[] = []
 const failed: RowName[] = []
@@ -64,6 +66,5 @@ process.exit(failed.length > 0 ? 1 : 0)
 
 function keepTable(table: string) {
   const minutes = ((performance.now() - begin) / 60_000).toFixed(1)
-  const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}`
   keepInDocument('performance.md', 'bench', `${machine}, in ${minutes} minutes`, table)
 }
