@@ -22,7 +22,7 @@ export async function measureOrdersOnPostgres(): Promise<Figure[]> {
   const place = seededPlace('postgres', { products: 1000, orders: 1000 }, server.url)
   const products = await stockUp(place, 1000)
   const script = join(scratch(), 'order.pgbench')
-  writeFileSync(script, scriptOf(await recordOrder(place, products.at(-1) as Buyable), products))
+  writeFileSync(script, scriptOf(await recordOrder(place, products[0] as Buyable), products))
   const requests = await Promise.all(
     products.map((product, index) => orderRequest(product, 1 + (index % 50))),
   )
@@ -53,7 +53,7 @@ async function benchmark(url: string, script: string): Promise<number> {
 
 /** What was recorded, of any of the products. */
 function scriptOf({ statements }: RecordedOrder, products: Buyable[]): string {
-  const recordedId = products.at(-1)?.id
+  const recordedId = products[0]?.id
   const lines = statements.map(statement => `${withValues(statement, recordedId)};`)
   return [`\\set product random(1, ${products.length})`, ...lines, ''].join('\n')
 }

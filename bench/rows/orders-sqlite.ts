@@ -18,7 +18,7 @@ export async function measureOrdersOnSqlite(): Promise<Figure[]> {
   const products = await stockUp(place, 1000)
   const bare = { DATA_DIR: join(scratch(), 'bare-orders') }
   cpSync(place.DATA_DIR, bare.DATA_DIR, { recursive: true })
-  const recorded = await recordOrder(bare, products.at(-1) as Buyable)
+  const recorded = await recordOrder(bare, products[0] as Buyable)
   const requests = await Promise.all(
     products.map((product, index) => orderRequest(product, 1 + (index % 50))),
   )
@@ -44,7 +44,7 @@ function bareOrders(folder: string, { statements, orderId }: RecordedOrder, prod
   for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'cache_size = -32000']) {
     database.exec(`PRAGMA ${pragma}`)
   }
-  const recordedId = products.at(-1)?.id
+  const recordedId = products[0]?.id
   const prepared = statements.map(({ sql, values }) => ({
     statement: database.prepare(sql),
     values: values as SQLInputValue[],
