@@ -30,8 +30,8 @@ type Work = {
 export async function measureGrowth(): Promise<Figure[]> {
   const shops = new Map<Size, Running>()
   const works = await listWorks()
-  for (const [name, many] of Object.entries(SIZES)) {
-    const place = seededPlace(name, { products: many, orders: many })
+  for (const name of Object.keys(SIZES)) {
+    const place = placeOf(name as Size)
     await withDatabase(place, db =>
       db.updateTable('users').set({ role: 'admin' }).where('id', '=', ADMIN_ID).execute(),
     )
@@ -48,13 +48,18 @@ export async function measureGrowth(): Promise<Figure[]> {
   return figures
 }
 
+/** Of their own: what other rows sell would be in somebody's orders. */
+function placeOf(size: Size) {
+  return seededPlace(`growth-${size}`, { products: SIZES[size], orders: SIZES[size] })
+}
+
 async function measureWork({ work, atMost, requests }: Work, shops: Map<Size, Running>) {
   const growth = new Map<Size, number[]>()
   // Once beforehand: what is compiled, read or summed at the first call is not what is measured.
   for (const [size, shop] of shops) {
     const all = await requests(size)
     await ask(shop, all[0])
-    await putUnderLoad(shop, all)
+    await putUnderLoad(shop, all, { connections: 1 })
   }
   for (let round = 0; round < ROUNDS; round++) {
     let smallest: number | undefined
@@ -124,8 +129,7 @@ async function listWorks(): Promise<Work[]> {
       work: 'order',
       atMost: 2,
       requests: async size => {
-        const place = seededPlace(size, { products: SIZES[size], orders: SIZES[size] })
-        const products = await withDatabase(place, db =>
+        const products = await withDatabase(placeOf(size), db =>
           db.selectFrom('products').where('stock', '>', 1e6).select(['id', 'price']).execute(),
         )
         return Promise.all(
