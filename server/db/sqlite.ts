@@ -115,8 +115,11 @@ function statementCache(database: DatabaseSync): (sql: string) => SqliteStatemen
 function adaptStatement(statement: StatementSync): SqliteStatement {
   // Kysely hands over what the query builder was given, and its types keep that storable.
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
+  const reader = statement.columns().length > 0
+  // After some writes of the full-text index "the last row" has a number that only these can hold.
+  if (!reader) statement.setReadBigInts(true)
   return {
-    reader: statement.columns().length > 0,
+    reader,
     all: parameters => statement.all(...values(parameters)),
     run: parameters => statement.run(...values(parameters)),
     iterate: parameters => statement.iterate(...values(parameters)),
