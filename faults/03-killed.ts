@@ -6,13 +6,7 @@ import { gatherCrowd, sendAgain, startLoad } from './load.ts'
 import { imageProblems } from './records.ts'
 import { BOTH, inTime, type Trial } from './trial.ts'
 
-/**
- * Within 2 s where the trial has the machine to itself, as the long form does. In short, beside
- * others, a start after a kill takes at most twice as long as the first one did.
- */
-function readyWithinMs(long: boolean, firstStartMs: number): number {
-  return long ? 2000 : Math.max(2000, 2 * firstStartMs)
-}
+const READY_WITHIN_MS = 2000
 
 export const killed: Trial = {
   number: 3,
@@ -20,7 +14,6 @@ export const killed: Trial = {
   databases: BOTH,
   async run(place, long) {
     let shop = await place.start()
-    const firstStartMs = shop.readyAfterMs
     const crowd = await gatherCrowd(shop.origin)
     const problems: string[] = []
     const starts: number[] = []
@@ -42,8 +35,7 @@ export const killed: Trial = {
       problems.push(...(await lossesOf(place, crowd)))
       problems.push(...(await paymentProblems(place, place.provider)))
     }
-    const limit = readyWithinMs(long, firstStartMs)
-    const slow = starts.filter(ms => ms > limit)
+    const slow = starts.filter(ms => ms > READY_WITHIN_MS)
     if (slow.length > 0) problems.push(`ready only after ${slow.join(', ')} ms`)
 
     // What an upload had begun may be another server's, until it is old: made old, it is swept.

@@ -66,7 +66,7 @@ async function silence(request: FastifyRequest, signal: AbortSignal): Promise<ne
   throw new Error('the parser fell silent')
 }
 
-async function readFile(file: MultipartFile['file']): Promise<Buffer> {
+async function readFile({ file, fieldname }: MultipartFile): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of file) {
@@ -74,7 +74,7 @@ async function readFile(file: MultipartFile['file']): Promise<Buffer> {
     const before = length
     length += piece.length
     // What is no image is refused at its first bytes, and not after its last.
-    if (before < BEGINNING_BYTES && length >= BEGINNING_BYTES) {
+    if (fieldname === 'image' && before < BEGINNING_BYTES && length >= BEGINNING_BYTES) {
       refuseOtherThanImages(Buffer.concat(pieces))
     }
   }
@@ -86,7 +86,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      const bytes = await readFile(part.file)
+      const bytes = await readFile(part)
       // A browser sends an empty file for a field where none was chosen.
       if (part.fieldname === 'image' && bytes.length > 0) request.image = bytes
     } else {

@@ -15,7 +15,8 @@ export const cutOffExcess: onResponseHookHandler = ({ raw, routeOptions }, _repl
   let left = announced <= most ? announced : Math.min(most, UNANNOUNCED_BYTES)
   const count = (chunk: Buffer) => {
     left -= chunk.length
-    release(chunk)
+    // The last piece may hold the beginning of the next request, too.
+    if (!raw.complete) release(chunk)
     if (!raw.complete && left > 0) return
     source.off('data', count)
     if (raw.complete) return

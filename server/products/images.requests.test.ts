@@ -113,6 +113,21 @@ test('a file that is no image is refused at its first bytes', async () => {
   expect(body).toMatchObject({ detail: expect.stringContaining('image must be a JPEG') })
 })
 
+test('a file of another field is none of our business', async () => {
+  const { body, headers } = formOf({}, { bytes: Buffer.from('a plain text'), filename: 'a.txt' })
+  const other = Buffer.from(
+    body.toString('latin1').replace('name="image"', 'name="note"'),
+    'latin1',
+  )
+  const { status, body: product } = await shop.call(products.create, {
+    as: admin,
+    body: other,
+    headers,
+  })
+  expect(status).toBe(201)
+  expect(product.image).toBe('/media/placeholder-800.webp')
+})
+
 test('a product without an image has the placeholder, and the placeholder exists', async () => {
   const { body } = await shop.call(products.create, {
     as: admin,
