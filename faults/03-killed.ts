@@ -1,9 +1,6 @@
-import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lossesOf, paymentProblems } from './kept.ts'
+import { lossesOf, paymentProblems, sweepRemains } from './kept.ts'
 import { gatherCrowd, sendAgain, startLoad } from './load.ts'
-import { imageProblems } from './records.ts'
 import { BOTH, inTime, type Trial } from './trial.ts'
 
 const READY_WITHIN_MS = 2000
@@ -38,20 +35,8 @@ export const killed: Trial = {
     const slow = starts.filter(ms => ms > READY_WITHIN_MS)
     if (slow.length > 0) problems.push(`ready only after ${slow.join(', ')} ms`)
 
-    // What an upload had begun may be another server's, until it is old: made old, it is swept.
-    const { drafts, orphans } = await imageProblems(place)
-    const old = new Date(Date.now() - 2 * 60 * 60_000)
-    for (const file of [...drafts, ...orphans]) {
-      utimesSync(join(place.dataDir, 'media', file), old, old)
-    }
-    shop.signal('SIGKILL')
-    await shop.ended
-    await place.start()
-    const swept = async () => {
-      const left = await imageProblems(place)
-      return left.drafts.length + left.orphans.length === 0
-    }
-    if (!(await inTime(5000, swept))) problems.push('remains of uploads stay for ever')
+    const remains = await sweepRemains(place, shop)
+    problems.push(...remains.problems)
 
     const { orders, payments, products } = crowd.ledger
     const kept = `${orders.length} orders, ${payments.length} payments, ${products.length} products kept`
@@ -60,7 +45,7 @@ export const killed: Trial = {
       Math.max(...starts),
     ]
     return {
-      figures: `${rounds} rounds: ${kept}, ${drafts.length + orphans.length} remains of uploads swept; ready after ${typical} ms, at most ${slowest} ms`,
+      figures: `${rounds} rounds: ${kept}, ${remains.count} remains of uploads swept; ready after ${typical} ms, at most ${slowest} ms`,
       problems,
     }
   },

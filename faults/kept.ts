@@ -1,4 +1,7 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Crowd } from './load.ts'
+import type { Place, RunningShop } from './place.ts'
 import type { Provider } from './provider.ts'
 import { ask, bookProblems, column, imageProblems, type Kept } from './records.ts'
 import { inTime } from './trial.ts'
@@ -37,4 +40,23 @@ export async function paymentProblems(kept: Kept, provider: Provider): Promise<s
   }
   await inTime(8000, async () => (await differ()).length === 0)
   return (await differ()).map(reference => `the provider and the shop differ about ${reference}`)
+}
+
+/**
+ * What uploads had begun may be another server's, until it is old: made old, the next start of the
+ * shop sweeps it. Nothing else is left behind.
+ */
+export async function sweepRemains(place: Place, shop: RunningShop) {
+  const remains = async () => {
+    const { drafts, orphans } = await imageProblems(place)
+    return [...drafts, ...orphans]
+  }
+  const found = await remains()
+  const old = new Date(Date.now() - 2 * 60 * 60_000)
+  for (const file of found) utimesSync(join(place.dataDir, 'media', file), old, old)
+  shop.signal('SIGKILL')
+  await shop.ended
+  await place.start()
+  const swept = await inTime(5000, async () => (await remains()).length === 0)
+  return { count: found.length, problems: swept ? [] : ['remains of uploads stay for ever'] }
 }

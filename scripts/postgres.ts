@@ -12,6 +12,8 @@ export type PostgresServer = {
   /** Of the server's own database; tests make theirs beside it. */
   url: string
   port: number
+  /** Not when it gave up by itself either. */
+  isRunning(): boolean
   start(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
   /** To the server and all its backends at once, as a machine that fails would. */
@@ -55,9 +57,12 @@ export async function startPostgres(
   const flags = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   let child: ChildProcess | undefined
 
+  const isRunning = () => child !== undefined && !hasEnded(child)
+
   const server: PostgresServer = {
     url,
     port,
+    isRunning,
     async start() {
       const log: Buffer[] = []
       child = spawn(
@@ -67,20 +72,26 @@ export async function startPostgres(
       )
       child.stderr?.on('data', chunk => log.push(chunk))
       await answers(url, () => {
-        if (child?.exitCode === null) return
+        if (isRunning()) return
         throw new Error(`PostgreSQL did not start.\n${Buffer.concat(log)}`)
       })
     },
     async stop(signal = 'SIGINT') {
-      if (!child || child.exitCode !== null) return
+      if (!child || hasEnded(child)) return
       const ended = new Promise(resolve => child?.once('exit', resolve))
       child.kill(signal)
       await ended
     },
     async signalAll(signal) {
-      if (!child?.pid || child.exitCode !== null) return
+      if (!child?.pid || hasEnded(child)) return
       const ended = new Promise(resolve => child?.once('exit', resolve))
-      for (const pid of [child.pid, ...childrenOf(child.pid)]) process.kill(pid, signal)
+      for (const pid of [child.pid, ...childrenOf(child.pid)]) {
+        try {
+          process.kill(pid, signal)
+        } catch {
+          // A backend that has ended meanwhile.
+        }
+      }
       if (signal === 'SIGKILL') await ended
     },
     async destroy() {
@@ -93,6 +104,9 @@ export async function startPostgres(
   await server.start()
   return server
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null
 
 export function postgresBin(): string | undefined {
   const root = '/usr/lib/postgresql'
