@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Order, OrderPage } from '../contract/orders.ts'
 import { demoPerson, openAs } from './admin-people.ts'
-import { expectAccessible } from './filling.ts'
+import { expectAccessible, typeFast } from './filling.ts'
 import { placeOrder, register } from './placing.ts'
 import { expect, test } from './shop.ts'
 
@@ -78,7 +78,7 @@ test('ten orders are on a page, which the shop finds while the earlier ones stay
     await held
     await route.continue()
   })
-  await box.pressSequentially('rare bird', { delay: 20 })
+  await typeFast(page, box, 'rare bird')
   await expect(page.locator('[aria-busy="true"]')).toBeVisible()
   await expect(rows).toHaveCount(10)
   answer()

@@ -1,5 +1,5 @@
 import { openAs } from './admin-people.ts'
-import { expectAccessible, makeProduct } from './filling.ts'
+import { expectAccessible, makeProduct, typeFast } from './filling.ts'
 import { expect, test } from './shop.ts'
 
 test('products are searched on the server while one types, and the address follows', async ({
@@ -16,7 +16,7 @@ test('products are searched on the server while one types, and the address follo
   page.on('request', one => {
     if (one.url().includes('keyword=')) asked.push(new URL(one.url()).search)
   })
-  await box.pressSequentially('zephyrine', { delay: 20 })
+  await typeFast(page, box, 'zephyrine')
   await expect(rows).toHaveCount(1)
   expect(asked).toEqual(['?keyword=zephyrine'])
   await expect(page).toHaveURL('/admin/products?search=zephyrine')

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Product } from '../contract/products.ts'
 import type { CartItem } from '../web/cart/cart.ts'
 import { signInAdmin } from './placing.ts'
@@ -61,4 +61,15 @@ export async function store(page: Page, values: Record<string, unknown>) {
 
 export function stored(page: Page, key: string): Promise<unknown> {
   return page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+}
+
+/** A key each tenth of a second by the page's clock, however slow the machine is. */
+export async function typeFast(page: Page, box: Locator, text: string) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 10_000)
+  for (const key of text) {
+    await box.press(key)
+    await page.clock.runFor(100)
+  }
+  await page.clock.resume()
 }
