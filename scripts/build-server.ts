@@ -13,11 +13,12 @@ export function buildServer() {
     logLevel: 'warn',
     plugins: [keepPlaces],
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir,
       // Read by whoever follows a stack trace.
       minify: false,
       rollupOptions: {
+        input: ['server/main.ts', 'server/db/reading-thread.ts'],
         checks: { bundlerTimings: false },
         output: { chunkFileNames: '[name].js' },
       },
@@ -27,13 +28,18 @@ export function buildServer() {
   })
 }
 
-/** A module of ours that reads files beside it still finds them there. */
+const THREAD = /new URL\((['"])\.\/(\w+-thread)\.ts\1, import\.meta\.url\)/
+
+/** A module of ours that reads files beside it still finds them there; threads are built. */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform(code, id) {
     if (id.includes('node_modules') || !id.startsWith(root)) return
     const place = JSON.stringify(relative(join(root, outDir), id))
-    return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`)
+    return code
+      .replace(THREAD, "new URL('./$2.js', import.meta.built)")
+      .replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`)
+      .replace('import.meta.built', 'import.meta.url')
   },
 }
 

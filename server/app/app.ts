@@ -7,6 +7,7 @@ import { answerKept } from '../cache/answers.ts'
 import { openCache } from '../cache/open.ts'
 import { type Reading, readFromReplicas } from '../db/reading.ts'
 import { openReplicas } from '../db/replicas.ts'
+import { readerOf } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import type { Topic } from '../db/touched.ts'
 import { serveImports } from '../imports/routes.ts'
@@ -63,9 +64,10 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   }
 
   const { publicOrigin, databaseUrl } = config
-  const reading = openReading(app, db, config, isRecent)
+  const reader = readerOf(db)
+  const reading = openReading(app, reader, config, isRecent)
   const severalProcesses = databaseUrl !== undefined
-  const serve = mountOn(app, { db, tokens, cache, reading, publicOrigin, severalProcesses })
+  const serve = mountOn(app, { db, tokens, cache, reader, reading, publicOrigin, severalProcesses })
   serveProducts(serve, db, images)
   serveImports(serve, db, images)
   serveUsers(serve, db, tokens, config.signInFailures)
@@ -83,18 +85,18 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   return { app, payments: payments.payments }
 }
 
-/** The primary alone, or replicas beside it. */
+/** The database alone, or replicas beside it. */
 function openReading(
   app: FastifyInstance,
-  db: Db,
+  reader: Db,
   { replicaUrls: urls, poolSize }: Config,
   isRecent: (topics: Topic[]) => boolean,
 ): Reading {
-  if (urls.length === 0) return read => read(db)
+  if (urls.length === 0) return read => read(reader)
   const onError = (error: Error) => app.log.warn({ err: error }, 'a connection to a replica broke')
-  const replicas = openReplicas(db, { urls, poolSize, onError })
+  const replicas = openReplicas(reader, { urls, poolSize, onError })
   app.addHook('onClose', () => replicas.stop())
-  return readFromReplicas(db, replicas, isRecent)
+  return readFromReplicas(reader, replicas, isRecent)
 }
 
 /** JSON and nothing else; an empty body is no body, whatever its content type says. */

@@ -30,6 +30,8 @@ declare module 'fastify' {
 export type MountParts = {
   db: Db
   tokens: Tokens
+  /** What was written last is there. */
+  reader: Db
   reading: Reading
   cache: Cache
   publicOrigin: string | undefined
@@ -39,7 +41,7 @@ export type MountParts = {
 
 /** Makes the function that serves an endpoint: who first, then the shape, then the handler. */
 export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
-  const { db, tokens, cache, reading, severalProcesses } = parts
+  const { db, tokens, cache, reader, reading, severalProcesses } = parts
   app.decorateRequest('person', undefined)
   app.decorateRequest('image', undefined)
 
@@ -72,14 +74,14 @@ export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
           const answerFrom = async (from: Db) =>
             (await handler({ ...call, db: from })) as ReplyOf<typeof endpoint>
           if (!topicsOf) {
-            const answer = await answerFrom(db)
+            const answer = await answerFrom(reader)
             if (severalProcesses && request.person && method !== 'GET') rememberWrite(response)
             return answer
           }
           const topics = (answer: ReplyOf<typeof endpoint>) => topicsOf(answer, call)
           return answerAlike(cache, request, response, async () => {
             const answer = await (wroteLately(request)
-              ? answerFrom(db)
+              ? answerFrom(reader)
               : reading(answerFrom, topics))
             return {
               body: response.serialize(answer) as string,
@@ -108,7 +110,7 @@ function keepBodiesRaw(scope: FastifyInstance) {
 function callOf<E extends Endpoint>(
   request: FastifyRequest,
   endpoint: E,
-  { db, publicOrigin }: MountParts,
+  { reader, publicOrigin }: MountParts,
 ): Call<E> {
   // The schemas of this very endpoint have just been checked, so the parts have their types.
   return {
@@ -119,7 +121,7 @@ function callOf<E extends Endpoint>(
     user: request.person,
     image: request.image,
     address: request.ip,
-    db,
+    db: reader,
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
   } as Call<E>
 }

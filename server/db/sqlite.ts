@@ -1,6 +1,6 @@
 import { closeSync, fdatasync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import {
   CompiledQuery,
@@ -10,14 +10,12 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
-  type SqliteStatement,
 } from 'kysely'
 import { syncFolder } from '../sync-folder.ts'
 import { isUnavailable } from './failures.ts'
+import { openReader } from './reader.ts'
+import { BUSY_MS, keepStatements } from './statements.ts'
 import type { Db, Tables } from './tables.ts'
-
-const STATEMENTS_KEPT = 500
-const BUSY_MS = 5000
 
 export function openSqlite(file: string): Db {
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
@@ -32,10 +30,27 @@ export function openSqlite(file: string): Db {
     log.close()
     database.close()
   }
-  const dialect = new ShopSqliteDialect(database, { prepare: statementCache(database), close })
+  let reader: Db | undefined
+  const beforeClose = async () => reader?.destroy()
+  const prepare = keepStatements(database)
+  const dialect = new ShopSqliteDialect(database, { prepare, close }, beforeClose)
   const db = new Kysely<Tables>({ dialect })
   logs.set(db, log)
+  readers.set(db, () => {
+    reader ??= openReader(file)
+    return reader
+  })
   return db
+}
+
+const readers = new WeakMap<Db, () => Db>()
+
+/**
+ * Where to read what may take a while: on SQLite in a thread of its own, which ends with `db`.
+ * PostgreSQL has processes for that.
+ */
+export function readerOf(db: Db): Db {
+  return readers.get(db)?.() ?? db
 }
 
 type Log = { sync(): Promise<void>; close(): void }
@@ -97,35 +112,6 @@ function checkPragmas(database: DatabaseSync) {
   }
 }
 
-/** Each SQL text is prepared once; the least recently used statement makes room. */
-function statementCache(database: DatabaseSync): (sql: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>()
-  return sql => {
-    const statement = kept.get(sql) ?? adaptStatement(database.prepare(sql))
-    kept.delete(sql)
-    kept.set(sql, statement)
-    if (kept.size > STATEMENTS_KEPT) {
-      const oldest = kept.keys().next()
-      if (!oldest.done) kept.delete(oldest.value)
-    }
-    return statement
-  }
-}
-
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  // Kysely hands over what the query builder was given, and its types keep that storable.
-  const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
-  const reader = statement.columns().length > 0
-  // After some writes of the full-text index "the last row" has a number that only these can hold.
-  if (!reader) statement.setReadBigInts(true)
-  return {
-    reader,
-    all: parameters => statement.all(...values(parameters)),
-    run: parameters => statement.run(...values(parameters)),
-    iterate: parameters => statement.iterate(...values(parameters)),
-  }
-}
-
 /**
  * A transaction takes the write lock when it begins: one that started by reading could otherwise
  * fail at its first write because another process wrote in between. And it is not synced by its
@@ -133,9 +119,11 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
  */
 class ShopSqliteDriver extends SqliteDriver {
   readonly #sqlite: DatabaseSync
-  constructor(sqlite: DatabaseSync, config: SqliteDialectConfig) {
+  readonly #beforeClose: () => Promise<void>
+  constructor(sqlite: DatabaseSync, config: SqliteDialectConfig, beforeClose: () => Promise<void>) {
     super(config)
     this.#sqlite = sqlite
+    this.#beforeClose = beforeClose
   }
   override async beginTransaction(connection: DatabaseConnection) {
     this.#sqlite.exec('PRAGMA synchronous = NORMAL')
@@ -157,13 +145,18 @@ class ShopSqliteDriver extends SqliteDriver {
       this.#sqlite.exec('PRAGMA synchronous = FULL')
     }
   }
+  /** The last one to close the file tidies it up, which whoever only reads cannot. */
+  override async destroy() {
+    await this.#beforeClose()
+    await super.destroy()
+  }
 }
 
 class ShopSqliteDialect extends SqliteDialect {
   readonly #createDriver: () => ShopSqliteDriver
-  constructor(sqlite: DatabaseSync, database: SqliteDatabase) {
+  constructor(sqlite: DatabaseSync, database: SqliteDatabase, beforeClose: () => Promise<void>) {
     super({ database })
-    this.#createDriver = () => new ShopSqliteDriver(sqlite, { database })
+    this.#createDriver = () => new ShopSqliteDriver(sqlite, { database }, beforeClose)
   }
   override createDriver() {
     return this.#createDriver()

@@ -13,7 +13,7 @@ export function serveOrders(serve: Serve, db: Db) {
   )
   serve(orders.mine, ({ user }) => listOrdersOf(db, user))
   serve(orders.all, () => listOrders(db))
-  serve(orders.browse, ({ query }) => browseOrders(db, query))
+  serve(orders.browse, ({ db, query }) => browseOrders(db, query))
   serve(orders.export, () => exportOrders(db))
   serve(orders.get, ({ user, id }) => getOrder(db, user, id))
   serve(orders.deliver, ({ user, id }) => deliverOrder(db, user, id))
