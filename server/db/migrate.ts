@@ -12,6 +12,7 @@ import { sales } from './migrations/009-sales.ts'
 import { shelfOrders } from './migrations/010-shelf-orders.ts'
 import { dueOrders } from './migrations/011-due-orders.ts'
 import { words } from './migrations/012-words.ts'
+import { lowStock } from './migrations/013-low-stock.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
 
@@ -58,6 +59,7 @@ const migrations: Record<string, (types: ColumnTypes) => Step[]> = {
   '010-shelf-orders': shelfOrders,
   '011-due-orders': dueOrders,
   '012-words': words,
+  '013-low-stock': lowStock,
 }
 
 /** Any fixed number will do: whoever migrates the same database takes the same lock. */

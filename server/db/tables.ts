@@ -163,9 +163,11 @@ type SalesStateTable = {
   since: string
   /** Everything that happened before is summed. */
   until: string
-  /** Orders unpaid and to be delivered, as they were counted when `until` was moved. */
+  /** Orders, and products nearly and wholly sold out, as they were when `until` was moved. */
   unpaid: Generated<number>
   to_deliver: Generated<number>
+  low_stock: Generated<number>
+  sold_out: Generated<number>
 }
 
 /** What was placed and paid on each day in UTC, such as 2026-11-15. */

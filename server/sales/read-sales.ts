@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { formatMoney } from '../../contract/money.ts'
-import { LOW_STOCK } from '../../contract/products.ts'
 import { SALES_PERIODS, type Sales } from '../../contract/sales.ts'
 import type { Db } from '../db/tables.ts'
 import { readBestSellers } from './best-sellers.ts'
-import { readOrderCounts } from './count-orders.ts'
+import { readCounts } from './counts.ts'
 import { dayOf, daysUpTo, midnight } from './days.ts'
 import { readWithSums } from './sum-sales.ts'
 
@@ -19,12 +18,11 @@ export async function readSales(
   const today = dayOf(now.toISOString())
   const monthBegins = `${today.slice(0, 7)}-01`
   const first = period[0] !== undefined && period[0] < monthBegins ? period[0] : monthBegins
-  const [rows, bestSellers, counts, stock] = await readWithSums(db, now, until =>
+  const [rows, bestSellers, counts] = await readWithSums(db, now, until =>
     Promise.all([
       readDays(db, first, until, now),
       readBestSellers(db, until, midnight(now.toISOString(), 1)),
-      readOrderCounts(db),
-      readStock(db),
+      readCounts(db),
     ]),
   )
   const byDay = new Map(rows.map(row => [row.day, row]))
@@ -32,7 +30,6 @@ export async function readSales(
     today: sumOf(rows.filter(({ day }) => day === today)),
     month: sumOf(rows.filter(({ day }) => day >= monthBegins)),
     ...counts,
-    ...stock,
     days: period.map(day => ({ day, ...sumOf([byDay.get(day) ?? NOTHING]) })),
     bestSellers,
   }
@@ -71,22 +68,4 @@ async function readDays(db: Db, first: string, until: string, now: Date): Promis
     ) as parts
     group by day`.execute(db)
   return rows
-}
-
-async function readStock(db: Db) {
-  return (
-    db
-      .selectFrom('products')
-      // Literally, so that both databases see that the index has exactly these.
-      .where('stock', '<=', sql.lit(LOW_STOCK))
-      .where('deleted_at', 'is', null)
-      .select(({ fn, eb }) => [
-        fn.countAll<number>().as('lowStock'),
-        fn
-          .countAll<number>()
-          .filterWhere(eb('stock', '=', 0))
-          .as('soldOut'),
-      ])
-      .executeTakeFirstOrThrow()
-  )
 }

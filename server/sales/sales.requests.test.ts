@@ -142,17 +142,28 @@ test('best sellers leave with the days on which they were sold, and stay when de
   expect(await look('2026-06-01T00:00:00.000Z')).toEqual([])
 })
 
-test('unpaid orders by the thousand are counted too', async () => {
+test('orders and products by the thousand are counted too', async () => {
   const shop = await openTestShop()
-  const { id: product } = await shop.product()
+  const { id: product } = await shop.product({ countInStock: '0' })
+  const { id: _id, ...soldOut } = await shop.db
+    .selectFrom('products')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const low = { ...soldOut, stock: 5 }
+  for (const rows of [Array(1050).fill(soldOut), Array(100).fill(low)]) {
+    await shop.db.insertInto('products').values(rows).execute()
+  }
   const placed = '2026-01-01T00:00:00.000Z'
   const lines = [{ product, quantity: 1, price: 100 }]
   await shop.db.transaction().execute(async trx => {
     for (let n = 0; n < 1100; n++) await writeOrder(trx, { placed, lines })
     for (let n = 0; n < 1050; n++) await writeOrder(trx, { placed, paid: placed, lines })
   })
-  const { unpaid, toDeliver } = await readSales(shop.db, {}, at('2026-01-02T00:00:00.000Z'))
-  expect({ unpaid, toDeliver }).toEqual({ unpaid: 1100, toDeliver: 1050 })
+  const look = () => readSales(shop.db, {}, at('2026-01-02T00:00:00.000Z'))
+  const counts = { unpaid: 1100, toDeliver: 1050, lowStock: 1151, soldOut: 1051 }
+  expect(await look()).toMatchObject(counts)
+  await shop.db.updateTable('products').set({ stock: 6 }).where('id', '>', 950).execute()
+  expect(await look()).toMatchObject({ ...counts, lowStock: 950, soldOut: 950 })
 })
 
 test('two servers that look first at the same moment sum everything once', async () => {

@@ -2,7 +2,7 @@ import { BEST_SELLERS_DAYS } from '../../contract/sales.ts'
 import { isPostgres } from '../db/dialect.ts'
 import type { Db } from '../db/tables.ts'
 import { transaction } from '../db/transaction.ts'
-import { keepOrderCounts } from './count-orders.ts'
+import { keepCounts } from './counts.ts'
 import { dayOf, midnight } from './days.ts'
 import { addProducts, dropProducts } from './sum-products.ts'
 
@@ -86,7 +86,7 @@ async function sumOn(trx: Db, wanted: State) {
         : await sumDay(trx, state, wanted.until)
   }
   await trx.updateTable('sales_state').set(state).execute()
-  if (!isBehind(state, wanted)) await keepOrderCounts(trx)
+  if (!isBehind(state, wanted)) await keepCounts(trx)
 }
 
 /** Takes the first day out of the sums by product, or all of them where none is wanted any more. */
