@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPostgres } from './dialect.ts'
 import { isUnavailable } from './failures.ts'
 import { openDatabase, SQLITE_FILE } from './open.ts'
-import { openReader, startThread } from './reader.ts'
+import { openReader, openThread } from './reader.ts'
 import { readerOf } from './sqlite.ts'
 import type { Db } from './tables.ts'
 import { transaction } from './transaction.ts'
@@ -82,7 +82,7 @@ test('nothing is written by way of it', async () => {
 })
 
 test('what cannot be sent to the thread is refused, and confuses nobody', async () => {
-  const thread = startThread(join(dataDir, SQLITE_FILE))
+  const thread = openThread(join(dataDir, SQLITE_FILE))
   const [refused, answered] = await Promise.allSettled([
     thread.ask({ sql: 'select ? as n', parameters: [() => {}] }),
     thread.ask({ sql: 'select ? as n', parameters: [2] }),
@@ -102,7 +102,7 @@ test('a thread that ends is followed by another one', async () => {
       parentPort.postMessage({ rows: [threadId] })
     })`,
   )
-  const thread = startThread('', pathToFileURL(program))
+  const thread = openThread('', pathToFileURL(program))
   const [first] = await thread.ask({ sql: 'who?', parameters: [] })
   const dying = ['die', 'who?'].map(sql =>
     thread.ask({ sql, parameters: [] }).catch((error: unknown) => isUnavailable(error)),

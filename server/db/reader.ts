@@ -16,7 +16,7 @@ import type { Db, Tables } from './tables.ts'
  * holds nobody up, and a transaction does not hold up a search. It sees every commit at once.
  */
 export function openReader(file: string): Db {
-  const thread = startThread(file)
+  const thread = openThread(file)
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -36,7 +36,8 @@ type Waiting = { resolve(rows: unknown[]): void; reject(error: Error): void }
 
 const PROGRAM = new URL('./reading-thread.ts', import.meta.url)
 
-export function startThread(file: string, program = PROGRAM): Thread {
+/** It starts with the first question. */
+export function openThread(file: string, program = PROGRAM): Thread {
   let worker: Worker | undefined
   let stopped = false
   // The thread answers in turn.
@@ -48,7 +49,7 @@ export function startThread(file: string, program = PROGRAM): Thread {
       if ('rows' in reply) asked?.resolve(reply.rows)
       else asked?.reject(Object.assign(new Error(reply.failure.message), reply.failure))
     })
-    // Without memory, say. The next question starts another one.
+    // Without memory, say. The next question starts another one, as the first does.
     const end = (cause?: Error) => {
       if (worker !== started) return
       worker = undefined
@@ -63,7 +64,6 @@ export function startThread(file: string, program = PROGRAM): Thread {
     started.unref()
     return started
   }
-  worker = start()
   return {
     async ask(question) {
       if (stopped) throw new Error('driver has already been destroyed')
