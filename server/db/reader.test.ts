@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPostgres } from './dialect.ts'
@@ -56,6 +58,24 @@ test('questions that are asked at once each get their own answer', async () => {
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(asked)
 })
 
+test('a program that waits for nothing but an answer gets it, and ends', async () => {
+  const program = await writeProgram(
+    'asking',
+    `import { openReader } from '${import.meta.resolve('./reader.ts')}'
+    import { sql } from '${import.meta.resolve('kysely')}'
+    const reader = openReader('${join(dataDir, SQLITE_FILE)}')
+    console.log((await sql\`select 40 + 2 as n\`.execute(reader)).rows[0].n)`,
+  )
+  const { stdout } = await promisify(execFile)(process.execPath, [program])
+  expect(stdout).toBe('42\n')
+})
+
+async function writeProgram(name: string, text: string): Promise<string> {
+  const file = join(dataDir, `${name}.mjs`)
+  await writeFile(file, text)
+  return file
+}
+
 /** Counts for a second or so. */
 const long = sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 3e6)
   select count(*) from n`
@@ -93,9 +113,8 @@ test('what cannot be sent to the thread is refused, and confuses nobody', async 
 })
 
 test('a thread that ends is followed by another one', async () => {
-  const program = join(dataDir, 'mortal.mjs')
-  await writeFile(
-    program,
+  const program = await writeProgram(
+    'mortal',
     `import { parentPort, threadId } from 'node:worker_threads'
     parentPort.on('message', ({ sql }) => {
       if (sql === 'die') process.exit()

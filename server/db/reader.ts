@@ -46,6 +46,8 @@ export function openThread(file: string, program = PROGRAM): Thread {
     const started = new Worker(program, { workerData: file })
     started.on('message', (reply: Reply) => {
       const asked = waiting.shift()
+      // Whoever has nothing else to do waits for answers, and not for the thread.
+      if (waiting.length === 0) started.unref()
       if ('rows' in reply) asked?.resolve(reply.rows)
       else asked?.reject(Object.assign(new Error(reply.failure.message), reply.failure))
     })
@@ -60,8 +62,6 @@ export function openThread(file: string, program = PROGRAM): Thread {
     }
     started.on('error', end)
     started.on('exit', () => end())
-    // Whoever has nothing else to do need not wait for it.
-    started.unref()
     return started
   }
   return {
@@ -70,6 +70,7 @@ export function openThread(file: string, program = PROGRAM): Thread {
       worker ??= start()
       // Refuses what cannot be sent, so that nobody waits for that.
       worker.postMessage(question)
+      worker.ref()
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
     },
     async stop() {
