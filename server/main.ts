@@ -7,9 +7,8 @@ import { prepareShop } from './app/prepare-shop.ts'
 import { authSecret } from './app/secret.ts'
 import { agreeOnSecret } from './app/shared-secret.ts'
 import { checkWorkers, readWorkers, superviseWorkers } from './app/workers.ts'
-import { openDatabase, ping } from './db/open.ts'
+import { openDatabase } from './db/open.ts'
 import { StandbyOnly } from './db/primary-pool.ts'
-import { readerOf } from './db/sqlite.ts'
 import { openDemoAccounts } from './demo/accounts.ts'
 import { openImages } from './products/images.ts'
 import { ensurePlaceholder } from './products/placeholder.ts'
@@ -22,8 +21,6 @@ async function start(config: Config) {
   const db = await openDatabase(config, error =>
     app.log.warn({ err: error }, 'a connection to the database broke'),
   )
-  // Begins while the rest is made ready.
-  const canRead = ping(readerOf(db))
   const images = openImages(await openStorage(config))
   const secret = authSecret(config.authSecret, config.dataDir)
   await agreeOnSecret(db, secret, config)
@@ -34,7 +31,6 @@ async function start(config: Config) {
 
   await ensurePlaceholder(images.storage)
   await prepareShop(config, db, images)
-  await canRead
   await app.listen({ port: config.port, host: config.host })
   const mayTell = config.seed === 'demo' && !config.production
   const greeting = greet(config, app, mayTell ? await openDemoAccounts(db) : [])

@@ -15,7 +15,7 @@ export type Call<E extends Endpoint> = {
   image: Buffer | undefined
   /** The network address of the caller. */
   address: string
-  /** Only for reading; a replica, where the answer is the same for everybody. */
+  /** Where to read from; a replica, where the answer is the same for everybody. */
   db: Db
   /** Where the caller reached the shop, such as `https://shop.example`. */
   origin: string

@@ -7,7 +7,6 @@ import { answerKept } from '../cache/answers.ts'
 import { openCache } from '../cache/open.ts'
 import { type Reading, readFromReplicas } from '../db/reading.ts'
 import { openReplicas } from '../db/replicas.ts'
-import { readerOf } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import type { Topic } from '../db/touched.ts'
 import { serveImports } from '../imports/routes.ts'
@@ -64,10 +63,9 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   }
 
   const { publicOrigin, databaseUrl } = config
-  const reader = readerOf(db)
-  const reading = openReading(app, reader, config, isRecent)
+  const reading = openReading(app, db, config, isRecent)
   const severalProcesses = databaseUrl !== undefined
-  const serve = mountOn(app, { db, tokens, cache, reader, reading, publicOrigin, severalProcesses })
+  const serve = mountOn(app, { db, tokens, cache, reading, publicOrigin, severalProcesses })
   serveProducts(serve, db, images)
   serveImports(serve, db, images)
   serveUsers(serve, db, tokens, config.signInFailures)
@@ -85,18 +83,18 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   return { app, payments: payments.payments }
 }
 
-/** The database alone, or replicas beside it. */
+/** The primary alone, or replicas beside it. */
 function openReading(
   app: FastifyInstance,
-  reader: Db,
+  db: Db,
   { replicaUrls: urls, poolSize }: Config,
   isRecent: (topics: Topic[]) => boolean,
 ): Reading {
-  if (urls.length === 0) return read => read(reader)
+  if (urls.length === 0) return read => read(db)
   const onError = (error: Error) => app.log.warn({ err: error }, 'a connection to a replica broke')
-  const replicas = openReplicas(reader, { urls, poolSize, onError })
+  const replicas = openReplicas(db, { urls, poolSize, onError })
   app.addHook('onClose', () => replicas.stop())
-  return readFromReplicas(reader, replicas, isRecent)
+  return readFromReplicas(db, replicas, isRecent)
 }
 
 /** JSON and nothing else; an empty body is no body, whatever its content type says. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { ping } from '../db/open.ts'
-import { readerOf } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 
 /** For load balancers and container engines: is the process alive, and can it do its work? */
@@ -11,7 +10,7 @@ export function serveHealth(app: FastifyInstance, db: Db) {
   })
   app.get('/readyz/', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    for (const each of new Set([db, readerOf(db)])) await ping(each)
+    await ping(db)
     return { status: 'ready' }
   })
 }

@@ -30,8 +30,6 @@ declare module 'fastify' {
 export type MountParts = {
   db: Db
   tokens: Tokens
-  /** What was written last is there. */
-  reader: Db
   reading: Reading
   cache: Cache
   publicOrigin: string | undefined
@@ -41,7 +39,7 @@ export type MountParts = {
 
 /** Makes the function that serves an endpoint: who first, then the shape, then the handler. */
 export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
-  const { db, tokens, cache, reader, reading, severalProcesses } = parts
+  const { db, tokens, cache, reading, severalProcesses } = parts
   app.decorateRequest('person', undefined)
   app.decorateRequest('image', undefined)
 
@@ -74,14 +72,14 @@ export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
           const answerFrom = async (from: Db) =>
             (await handler({ ...call, db: from })) as ReplyOf<typeof endpoint>
           if (!topicsOf) {
-            const answer = await answerFrom(reader)
+            const answer = await answerFrom(db)
             if (severalProcesses && request.person && method !== 'GET') rememberWrite(response)
             return answer
           }
           const topics = (answer: ReplyOf<typeof endpoint>) => topicsOf(answer, call)
           return answerAlike(cache, request, response, async () => {
             const answer = await (wroteLately(request)
-              ? answerFrom(reader)
+              ? answerFrom(db)
               : reading(answerFrom, topics))
             return {
               body: response.serialize(answer) as string,
@@ -110,7 +108,7 @@ function keepBodiesRaw(scope: FastifyInstance) {
 function callOf<E extends Endpoint>(
   request: FastifyRequest,
   endpoint: E,
-  { reader, publicOrigin }: MountParts,
+  { db, publicOrigin }: MountParts,
 ): Call<E> {
   // The schemas of this very endpoint have just been checked, so the parts have their types.
   return {
@@ -121,7 +119,7 @@ function callOf<E extends Endpoint>(
     user: request.person,
     image: request.image,
     address: request.ip,
-    db: reader,
+    db,
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
   } as Call<E>
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import { wordsOf } from './fold.ts'
+import { readerOf } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
 /** Texts of which one has to occur. All texts here are folded: small letters, no accents. */
@@ -172,7 +173,9 @@ async function matchesIn(db: Db, search: Search, place: Place, limit: number): P
     return JSON.parse(rows[0]?.ids ?? '[]')
   }
   const { rows } = await sql<{ id: number }>`select product_id as id from product_search
-    where ${matches(db, search, place)} order by product_id desc limit ${limit}`.execute(db)
+    where ${matches(db, search, place)} order by product_id desc limit ${limit}`.execute(
+    readerOf(db),
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,5 @@
 import { orders } from '../../contract/orders.ts'
+import { readerOf } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import type { Serve } from '../serve.ts'
 import { browseOrders } from './browse-orders.ts'
@@ -13,7 +14,7 @@ export function serveOrders(serve: Serve, db: Db) {
   )
   serve(orders.mine, ({ user }) => listOrdersOf(db, user))
   serve(orders.all, () => listOrders(db))
-  serve(orders.browse, ({ db, query }) => browseOrders(db, query))
+  serve(orders.browse, ({ query }) => browseOrders(readerOf(db), query))
   serve(orders.export, () => exportOrders(db))
   serve(orders.get, ({ user, id }) => getOrder(db, user, id))
   serve(orders.deliver, ({ user, id }) => deliverOrder(db, user, id))

@@ -9,6 +9,7 @@ import {
 import { isPostgres } from '../db/dialect.ts'
 import { readPage } from '../db/pages.ts'
 import { bestMatches } from '../db/search.ts'
+import { readerOf } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import { countProducts } from './count-products.ts'
 import { PRODUCT_COLUMNS, type ProductRow, productNotFound, productOf } from './product-rows.ts'
@@ -63,13 +64,16 @@ export async function everHadProducts(db: Db): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).execute()).length > 0
 }
 
+/** So many products are passed over in a moment. */
+const FAR = 10_000
+
 /** Leafing goes by an index of nothing but ids: far into a large catalogue that is soon done. */
 function newestProducts(db: Db, limit: number, offset: number): Promise<ProductRow[]> {
   // SQLite would take the table itself, which is sorted by id as well.
   const table = isPostgres(db) ? sql`products` : sql`products indexed by products_on_sale`
   const ids = sql<number>`(select id from ${table} where deleted_at is null
     order by id desc limit ${limit} offset ${offset})`
-  return db
+  return (offset < FAR ? db : readerOf(db))
     .selectFrom('products')
     .where('id', 'in', ids)
     .select(PRODUCT_COLUMNS)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PRODUCT_ORDERS, type ProductOrder } from '../../contract/products.ts'
 import { matchingProducts, type Search } from '../db/search.ts'
+import { readerOf } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import { countProducts } from './count-products.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-rows.ts'
@@ -35,8 +36,9 @@ export function readOrder(sort: string | undefined): Order | undefined {
   return by && { by, direction: sort?.startsWith('-') ? 'desc' : 'asc' }
 }
 
+/** Not every order has an index, and a category may be half of the shop. */
 export async function sortedShelf(db: Db, { category, order, search }: Choice): Promise<Shelf> {
-  const chosen = db
+  const chosen = readerOf(db)
     .selectFrom('products')
     .where('deleted_at', 'is', null)
     .$if(Boolean(category), query =>
