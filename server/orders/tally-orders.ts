@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { OrderChoice } from '../../contract/orders.ts'
 import { isPostgres } from '../db/dialect.ts'
@@ -11,7 +10,7 @@ export type Wish = { show: OrderChoice; customer?: string; id?: number }
 /** A run of orders, one after the other by id, and what there is of the wish among them. */
 export type Stretch = { first: number; last: number; count: number; sum: number }
 
-/** SQLite goes through these in 2 ms or so, while everybody else waits; PostgreSQL lets us be. */
+/** SQLite goes through these in 2 ms or so, and then it is another one's turn. */
 const LONGEST_STRETCH = { sqlite: 20_000, postgres: 250_000 }
 
 /** Every order that is wished for, counted and summed in stretches, the newest first. */
@@ -25,7 +24,6 @@ export async function tallyOrders(db: Db, wish: Wish): Promise<Stretch[]> {
     const first = await beginningOf(db, wish, last)
     stretches.push({ first, last, ...(await tally(db, wish, { first, last })) })
     last = first - 1
-    await setImmediate()
   }
   return stretches
 }
