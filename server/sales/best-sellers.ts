@@ -39,7 +39,8 @@ export async function readBestSellers(db: Db, until: string, ends: string): Prom
       order by 2 desc, 3 desc, 1 limit ${BEST_SELLERS}
     )
     select id as product, name, image, deleted_at, quantity, revenue
-    from best join products on products.id = best.product_id
+    -- Crossed, so that SQLite begins with these few: from 100,000 products on it read all of those.
+    from best cross join products where products.id = best.product_id
     order by quantity desc, revenue desc, id`.execute(db)
   return rows.map(({ deleted_at, revenue, ...row }) => ({
     ...row,
