@@ -114,11 +114,12 @@ async function look({ page, incidents }: Visitor, path: string) {
       .join()}`.includes('ran('),
     elements: [...document.querySelectorAll('*')]
       .filter(element =>
-        [...element.attributes].some(
-          ({ name, value }) =>
-            name.startsWith('on') ||
-            (/^(javascript|data:text)/.test(value.trim()) && name !== 'value'),
-        ),
+        [...element.attributes].some(({ name, value }) => {
+          // What describes a page is text, unless it sends the reader elsewhere.
+          const isText =
+            name === 'value' || (name === 'content' && !element.hasAttribute('http-equiv'))
+          return name.startsWith('on') || (!isText && /^(javascript|data:text)/.test(value.trim()))
+        }),
       )
       .map(element => element.outerHTML.slice(0, 200)),
   }))

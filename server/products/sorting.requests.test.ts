@@ -21,6 +21,7 @@ test.each([
   [{ sort: 'price' }, ['Copper Kettle', 'Zinc Mug', 'Blue Mug', 'amber Lamp']],
   [{ sort: 'stock' }, ['Copper Kettle', 'Zinc Mug', 'amber Lamp', 'Blue Mug']],
   [{ category: 'electronics' }, ['Zinc Mug', 'amber Lamp']],
+  [{ category: 'electronics\0' }, []],
   [{ category: 'ELECTRONICS', sort: 'price' }, ['Zinc Mug', 'amber Lamp']],
   [{ category: 'books' }, []],
   [{ keyword: 'mug', sort: 'name' }, ['Blue Mug', 'Zinc Mug']],
