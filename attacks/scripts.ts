@@ -115,9 +115,10 @@ async function look({ page, incidents }: Visitor, path: string) {
     elements: [...document.querySelectorAll('*')]
       .filter(element =>
         [...element.attributes].some(({ name, value }) => {
-          // What describes a page is text, unless it sends the reader elsewhere.
+          // What describes a page or a picture is text, unless it sends the reader elsewhere.
           const isText =
-            name === 'value' || (name === 'content' && !element.hasAttribute('http-equiv'))
+            ['value', 'alt', 'title', 'aria-label'].includes(name) ||
+            (name === 'content' && !element.hasAttribute('http-equiv'))
           return name.startsWith('on') || (!isText && /^(javascript|data:text)/.test(value.trim()))
         }),
       )

@@ -33,7 +33,8 @@ export async function findRows(db: Db, ids: number[], hold: boolean) {
  */
 export async function findImages(db: Db, paths: string[], hold: boolean): Promise<Set<string>> {
   const found = new Set([PLACEHOLDER_IMAGE])
-  const unknown = paths.filter(path => !found.has(path))
+  // PostgreSQL has no text with a zero in it.
+  const unknown = paths.filter(path => !found.has(path) && !path.includes('\0'))
   for await (const part of inParts(unknown, ROWS_AT_ONCE)) {
     const shown = await db
       .selectFrom('products')

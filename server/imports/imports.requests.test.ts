@@ -151,6 +151,7 @@ test('an image is the own one or another of the shop; nothing else is', async ()
   const { body: owner } = await shop.call(products.create, { as: admin, ...form })
   const { id } = await shop.product()
   const wrong = [
+    'a\0b',
     '/media/../shop.sqlite',
     'https://elsewhere.example/x.webp',
     '/media/none-800.webp',
