@@ -58,7 +58,8 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   await app.register(multipart, {
     limits: {
       ...{ fileSize: MAX_IMAGE_BYTES, files: 1, fields: 20, fieldSize: 64 * 1024 },
-      // Past a limit of parts the parser hears no errors of theirs: a form cut short would end us.
+      // Past its own limit the parser hears no errors of parts: a form cut short would end us.
+      // `readForm` counts them.
       parts: Number.POSITIVE_INFINITY,
     },
   })

@@ -184,6 +184,15 @@ test('a form that is cut short past too many fields does not end the shop', asyn
   expect((await shop.call(products.list)).status).toBe(200)
 })
 
+test('a form of nothing but parts is refused at once', async () => {
+  const body = Buffer.from(`--b\r\n\r\n\r\n`.repeat(1000))
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+  expect(await shop.call(products.create, { as: admin, body, headers })).toMatchObject({
+    status: 400,
+    body: { detail: 'The form has too many fields.' },
+  })
+})
+
 // Found by the attacks with seed 20261115: the parser never came to an end.
 test.each(['\r\n\r', '\r\t\r\n', '\u0002\n\r\n'])(
   'a form with a broken line in the header of a part (%j) is refused in time',

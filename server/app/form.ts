@@ -12,6 +12,9 @@ export const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 1024 * 1024
 
 const SILENT_AFTER_MS = 1000
 
+/** Twenty fields and an image. */
+const MOST_PARTS = 21
+
 const tooLarge = () => new Refusal('too-large', 'The image must be at most 10 MB.')
 
 /** Turns a multipart form into a body of texts, checked like any other, and an image beside it. */
@@ -38,17 +41,26 @@ export async function readForm(request: FastifyRequest) {
   }
 }
 
-/** The parser reads an image that is too large to its end; nobody has to wait for that. */
+/**
+ * The parser reads an image that is too large to its end, and a form of any number of parts; nobody
+ * has to wait for that.
+ */
 function excess({ raw, routeOptions }: FastifyRequest, signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     let left = routeOptions.bodyLimit
+    let parts = 0
+    const mark = /boundary="?([^";]+)/i.exec(raw.headers['content-type'] ?? '')?.[1]
     const seen: Buffer[] = []
     const refuse = () => reject(tooLarge())
     const count = (chunk: Buffer) => {
       seen.push(chunk)
       left -= chunk.length
-      if (left >= 0) return
-      refuse()
+      // One before each part but the first, and one at the end.
+      if (mark) parts += countOf(chunk, `\r\n--${mark}`)
+      const hasTooMany = parts > MOST_PARTS
+      if (left >= 0 && !hasTooMany) return
+      if (hasTooMany) reject(new Refusal('bad-request', 'The form has too many fields.'))
+      else refuse()
       // Nobody goes on with what the parser has of it.
       raw.unpipe()
       seen.forEach(release)
@@ -57,6 +69,12 @@ function excess({ raw, routeOptions }: FastifyRequest, signal: AbortSignal): Pro
     else raw.on('data', count)
     signal.addEventListener('abort', () => raw.off('data', count))
   })
+}
+
+function countOf(chunk: Buffer, text: string): number {
+  let count = 0
+  for (let at = chunk.indexOf(text); at >= 0; at = chunk.indexOf(text, at + text.length)) count++
+  return count
 }
 
 /** At a part whose header is broken the parser says nothing, ever; all it needs has come by then. */
