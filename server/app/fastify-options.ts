@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
+import { parse } from 'node:querystring'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import { answerBrokenRequest } from './broken-requests.ts'
 import type { Config } from './config.ts'
@@ -25,7 +26,12 @@ export function fastifyOptions({ logLevel, trustedProxies }: Config) {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      // PostgreSQL has no text with a zero in it, and nobody types one.
+      querystringParser: text => parse(text.replaceAll('%00', '+')),
+    },
     schemaErrorFormatter: describeProblem,
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(CAREFUL_HEADERS)),

@@ -30,7 +30,7 @@ export async function listChanges(db: Db, choice: Choice): Promise<AuditPage> {
 /** Digits are an id, of whoever did it or of what it was done to; anything else is in a name. */
 function chooseChanges(db: Db, { subject, search = '' }: Choice) {
   const kind = AUDIT_SUBJECTS.find(known => known === subject)
-  const wanted = search.trim().replace(/^#/, '').replaceAll('\0', '')
+  const wanted = search.trim().replace(/^#/, '')
   const id = /^[0-9]{1,15}$/.test(wanted) ? Number(wanted) : undefined
   return db
     .selectFrom('audit_log')

@@ -43,7 +43,7 @@ export async function browseOrders(db: Db, { search, show, page }: Browsing): Pr
 
 /** Digits are an id, with or without a sign before them; anything else is a part of a name. */
 function readSearch(search = ''): Omit<Wish, 'show'> {
-  const text = search.slice(0, LONGEST_SEARCH).replaceAll('\0', ' ').trim().replace(/^#/, '')
+  const text = search.slice(0, LONGEST_SEARCH).trim().replace(/^#/, '')
   if (/^[0-9]{1,15}$/.test(text)) return { id: Number(text) }
   return text === '' ? {} : { customer: fold(text) }
 }

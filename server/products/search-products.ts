@@ -47,7 +47,7 @@ async function find(db: Db, terms: Term[]): Promise<Found> {
 }
 
 function wordsIn(keyword: string): string[] {
-  const folded = fold(keyword.slice(0, LONGEST_KEYWORD).replaceAll('\0', ' ')).trim()
+  const folded = fold(keyword.slice(0, LONGEST_KEYWORD)).trim()
   return folded === '' ? [] : folded.split(/\s+/).slice(0, MOST_TERMS)
 }
 

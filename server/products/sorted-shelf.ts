@@ -42,8 +42,7 @@ export async function sortedShelf(db: Db, { category, order, search }: Choice): 
     .selectFrom('products')
     .where('deleted_at', 'is', null)
     .$if(Boolean(category), query =>
-      // PostgreSQL has no text with a zero in it.
-      query.where(sql`lower(category)`, '=', category?.toLowerCase().replaceAll('\0', ' ')),
+      query.where(sql`lower(category)`, '=', category?.toLowerCase()),
     )
     .$if(search !== undefined, query =>
       query.where('id', 'in', matchingProducts(db, search as Search)),
