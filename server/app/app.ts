@@ -7,6 +7,7 @@ import { answerKept } from '../cache/answers.ts'
 import { openCache } from '../cache/open.ts'
 import { type Reading, readFromReplicas } from '../db/reading.ts'
 import { openReplicas } from '../db/replicas.ts'
+import { readerBeside } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import type { Topic } from '../db/touched.ts'
 import { serveImports } from '../imports/routes.ts'
@@ -95,7 +96,7 @@ function openReading(
   { replicaUrls: urls, poolSize }: Config,
   isRecent: (topics: Topic[]) => boolean,
 ): Reading {
-  if (urls.length === 0) return read => read(db)
+  if (urls.length === 0) return read => read(readerBeside(db))
   const onError = (error: Error) => app.log.warn({ err: error }, 'a connection to a replica broke')
   const replicas = openReplicas(db, { urls, poolSize, onError })
   app.addHook('onClose', () => replicas.stop())

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { orders } from '../../contract/orders.ts'
 import { products } from '../../contract/products.ts'
+import { touch } from '../db/touched.ts'
+import { transaction } from '../db/transaction.ts'
 import { getProduct, listProducts, topProducts } from '../products/browse-products.ts'
+import { topicOf } from '../products/topics.ts'
 import { formOf } from '../testing/forms.ts'
 import { orderBody } from '../testing/order-bodies.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -89,6 +92,17 @@ test('another process on the same database is new within a second', async () => 
     }
     expect([name, old]).toEqual([name, []])
   }
+})
+
+test('while a transaction takes its time, others read what was before, and afterwards what is', async () => {
+  const { id } = await shop.product({ name: 'Before' })
+  const ask = async () => (await shop.app.inject(`/api/products/${id}/`)).json().name
+  const during = await transaction(shop.db, async trx => {
+    await trx.updateTable('products').set({ name: 'After' }).where('id', '=', id).execute()
+    touch(trx, topicOf({ id }))
+    return ask()
+  })
+  expect([during, await ask()]).toEqual(['Before', 'After'])
 })
 
 test('an answer that has not changed is not sent again; one that has is', async () => {

@@ -36,21 +36,32 @@ export function openSqlite(file: string): Db {
   const dialect = new ShopSqliteDialect(database, { prepare, close }, beforeClose)
   const db = new Kysely<Tables>({ dialect })
   logs.set(db, log)
-  readers.set(db, () => {
-    reader ??= openReader(file)
-    return reader
+  readers.set(db, {
+    open() {
+      reader ??= openReader(file)
+      return reader
+    },
+    isNeeded: () => database.isTransaction,
   })
   return db
 }
 
-const readers = new WeakMap<Db, () => Db>()
+const readers = new WeakMap<Db, { open(): Db; isNeeded(): boolean }>()
 
 /**
  * Where to read what may take a while: on SQLite in a thread of its own, which ends with `db`.
  * PostgreSQL has processes for that.
  */
 export function readerOf(db: Db): Db {
-  return readers.get(db)?.() ?? db
+  return readers.get(db)?.open() ?? db
+}
+
+/**
+ * Where to read without waiting for a transaction that takes turns with others, as an import does.
+ * Any other has ended by the time that somebody else comes to ask.
+ */
+export function readerBeside(db: Db): Db {
+  return readers.get(db)?.isNeeded() ? readerOf(db) : db
 }
 
 type Log = { sync(): Promise<void>; close(): void }
