@@ -14,6 +14,7 @@ export function DeletionDialog({ deletion: { asked, confirm, close }, text }: Pr
       title={`Delete ${asked?.entry.name}?`}
       text={text}
       action="Delete"
+      isDestructive
       onConfirm={confirm}
       onCancel={close}
     />

@@ -6,12 +6,14 @@ type Props = {
   text: string
   /** What the button says that does it. */
   action: string
+  isDestructive?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something happens that cannot be taken back. */
-export default function Confirm({ open, title, text, action, onConfirm, onCancel }: Props) {
+export default function Confirm(props: Props) {
+  const { open, title, text, action, isDestructive, onConfirm, onCancel } = props
   return (
     <Modal show={open} onHide={onCancel} centered aria-labelledby="confirm-title">
       <Modal.Body className="confirm">
@@ -23,7 +25,11 @@ export default function Confirm({ open, title, text, action, onConfirm, onCancel
           <button type="button" className="btn btn-outline" onClick={onCancel}>
             Cancel
           </button>
-          <button type="button" className="btn btn-primary" onClick={onConfirm}>
+          <button
+            type="button"
+            className={`btn ${isDestructive ? 'btn-danger' : 'btn-primary'}`}
+            onClick={onConfirm}
+          >
             {action}
           </button>
         </div>
