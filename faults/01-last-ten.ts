@@ -6,6 +6,7 @@ import { BOTH, type Trial, tally } from './trial.ts'
 
 const BUYERS = 200
 const LEFT = 10
+const ROUNDS = 20
 
 export const lastTen: Trial = {
   number: 1,
@@ -15,10 +16,9 @@ export const lastTen: Trial = {
     const { origin } = await place.start()
     const owner = await signInOwner(origin)
     const people = await register(origin, long ? BUYERS : 20)
-    const rounds = long ? 20 : 4
     const problems: string[] = []
     const statuses: number[] = []
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const mug = await addProduct(origin, owner, LEFT)
       const answers = await Promise.all(
         Array.from({ length: BUYERS }, (_, n) =>
@@ -41,6 +41,6 @@ export const lastTen: Trial = {
         problems.push(`round ${round}: ${tally(these)}, stock ${stock}, sold ${sold}`)
       }
     }
-    return { figures: `${rounds} rounds: ${tally(statuses)}; stock 0 each time`, problems }
+    return { figures: `${ROUNDS} rounds: ${tally(statuses)}; stock 0 each time`, problems }
   },
 }

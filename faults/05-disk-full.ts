@@ -2,11 +2,11 @@ import { chmodSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { products } from '../contract/products.ts'
 import type { PostgresServer } from '../scripts/postgres.ts'
-import { lossesOf, sweepRemains } from './kept.ts'
+import { lossesOf, remainsOf, sweepRemains } from './kept.ts'
 import { type Crowd, gatherCrowd, sendAgain, startLoad } from './load.ts'
 import { call } from './people.ts'
 import { ownPostgres, type Place, type RunningShop } from './place.ts'
-import { connect, imageProblems } from './records.ts'
+import { connect } from './records.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { BOTH, inTime, type Outcome, type Trial, tally } from './trial.ts'
 
@@ -93,6 +93,7 @@ async function wearOut(postgres: PostgresServer) {
 async function fillUnderLoad(place: Place, shop: RunningShop, crowd: Crowd, disk: FullDisk) {
   const problems: string[] = []
   const before = crowd.ledger.statuses.length
+  const earlierRemains = await remainsOf(place)
   const shares = { buyers: 6, payers: 0, uploaders: 2 }
   const load = startLoad([shop.origin], crowd, shares, place.provider)
   await sleep(500)
@@ -125,9 +126,9 @@ async function fillUnderLoad(place: Place, shop: RunningShop, crowd: Crowd, disk
   problems.push(...(await sendAgain(shop.origin, crowd)))
   problems.push(...(await lossesOf(place, crowd)))
   // Without a database nobody knows whether a product was written: then a sweep removes its image.
-  const { drafts, orphans } = await imageProblems(place)
-  if (!disk.postgres && drafts.length + orphans.length > 0) {
-    problems.push(`remains of refused uploads: ${[...drafts, ...orphans]}`)
+  const remains = (await remainsOf(place)).filter(file => !earlierRemains.includes(file))
+  if (!disk.postgres && remains.length > 0) {
+    problems.push(`remains of refused uploads: ${remains}`)
   }
   const end = await Promise.race([shop.ended, sleep(0)])
   if (end) problems.push(`the shop ended: ${end.output.slice(-500)}`)

@@ -42,21 +42,23 @@ export async function paymentProblems(kept: Kept, provider: Provider): Promise<s
   return (await differ()).map(reference => `the provider and the shop differ about ${reference}`)
 }
 
+/** What uploads had begun and nobody shows. */
+export async function remainsOf(kept: Kept): Promise<string[]> {
+  const { drafts, orphans } = await imageProblems(kept)
+  return [...drafts, ...orphans]
+}
+
 /**
  * What uploads had begun may be another server's, until it is old: made old, the next start of the
  * shop sweeps it. Nothing else is left behind.
  */
 export async function sweepRemains(place: Place, shop: RunningShop) {
-  const remains = async () => {
-    const { drafts, orphans } = await imageProblems(place)
-    return [...drafts, ...orphans]
-  }
-  const found = await remains()
+  const found = await remainsOf(place)
   const old = new Date(Date.now() - 2 * 60 * 60_000)
   for (const file of found) utimesSync(join(place.dataDir, 'media', file), old, old)
   shop.signal('SIGKILL')
   await shop.ended
   await place.start()
-  const swept = await inTime(5000, async () => (await remains()).length === 0)
+  const swept = await inTime(5000, async () => (await remainsOf(place)).length === 0)
   return { count: found.length, problems: swept ? [] : ['remains of uploads stay for ever'] }
 }
