@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** As the formatter has it. */
+const NARROWEST = 3
+
 /** In Markdown that reads well in a terminal, too. */
 export function drawTable(head: string[], rows: string[][]): string {
   const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map(row => row[column]?.length ?? 0)),
+    Math.max(NARROWEST, ...[head, ...rows].map(row => row[column]?.length ?? 0)),
   )
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
