@@ -88,6 +88,21 @@ test('the plots follow the theme and the width of the page', async ({ page, requ
   await expect.poll(width).toBeLessThan(360)
 })
 
+test('a sum of millions is read on one line, on a phone as well', async ({ page, request }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await openAs(page, request, 'admin', '/admin')
+  const sums = page.getByRole('main').locator('.figure-value')
+  await expect(sums).toHaveCount(5)
+  const [small, large] = await sums.evaluateAll(([today, month]) =>
+    ['$20.00', '$21,705,029.25'].map(sum => {
+      for (const element of [today, month]) if (element) element.textContent = sum
+      return month?.getBoundingClientRect().height
+    }),
+  )
+  expect(large).toBe(small)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})
+
 test('what is to be done leads to where it is done', async ({ page, request }) => {
   await placeOrder(request, await register(request, 'Waiting Will'))
   await makeProduct(request, { name: 'Last Of Its Kind', countInStock: '0' })
