@@ -1,12 +1,14 @@
+import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterPowerCut, layOut, randomFrom } from './disk.ts'
+import { Worker } from 'node:worker_threads'
+import type { Cut, CutWork } from './cutting-thread.ts'
 import { lossesOf } from './kept.ts'
 import { type Crowd, gatherCrowd, startLoad } from './load.ts'
 import { ownPostgres, type Place } from './place.ts'
 import { column } from './records.ts'
-import { canTrace, readTrace, tracedInto } from './trace.ts'
+import { canTrace, tracedInto } from './trace.ts'
 import { BOTH, type Outcome, type Trial } from './trial.ts'
 
 export const powerCut: Trial = {
@@ -44,30 +46,37 @@ async function cutFromTrace(place: Place, rounds: number): Promise<Outcome> {
   )
   await shop.ended
 
-  const events = readTrace(traces, 'of', place.dataDir)
-  const syncs = events.filter(({ kind }) => kind === 'sync').length
+  const firstSeed = Date.now() % 1_000_000
+  const cuts = Array.from({ length: rounds }, (_, round) => ({
+    folder: join(place.folder, `cut-${round}`),
+    seed: firstSeed + round,
+  }))
+  const { dataDir: original } = place
+  const cut = await cutPower({ traces, base, dataDir: original, beganAt, endedAt, cuts })
   const problems: string[] = []
   let acknowledged = 0
-  const seed = Date.now() % 1_000_000
-  for (let round = 0; round < rounds; round++) {
-    const random = randomFrom(seed + round)
-    const moment = beganAt + random() * (endedAt - beganAt)
-    const dataDir = join(place.folder, `cut-${round}`)
-    layOut(afterPowerCut(base, place.dataDir, events, moment, random), dataDir)
+  for (const [round, { folder: dataDir, seed }] of cuts.entries()) {
+    const moment = cut.moments[round] ?? endedAt
     acknowledged += crowd.ledger.orders.filter(({ at }) => at < moment).length
     const again = await place.start({ DATA_DIR: dataDir })
     const losses = [
       ...(await lossesOf({ dataDir }, crowd, moment)),
-      ...(await damages(dataDir, place.dataDir)),
+      ...(await damages(dataDir, original)),
     ]
-    problems.push(...losses.map(loss => `seed ${seed + round}: ${loss}`))
+    problems.push(...losses.map(loss => `seed ${seed}: ${loss}`))
     again.signal('SIGKILL')
     await again.ended
   }
   return {
-    figures: `${rounds} moments in ${events.length} traced writes and ${syncs} syncs: opens, ${count(crowd)}, none of ${acknowledged} acknowledged orders missing`,
+    figures: `${rounds} moments in ${cut.writes} traced writes and ${cut.syncs} syncs: opens, ${count(crowd)}, none of ${acknowledged} acknowledged orders missing`,
     problems,
   }
+}
+
+async function cutPower(work: CutWork): Promise<Cut> {
+  const program = new URL('./cutting-thread.ts', import.meta.url)
+  const [cut] = await once(new Worker(program, { workerData: work }), 'message')
+  return cut
 }
 
 const count = ({ ledger }: Crowd) =>
