@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -91,7 +91,7 @@ async function save(place: Place, file: string) {
 async function restore(place: Place, file: string) {
   const { databaseUrl, dataDir } = place
   if (!databaseUrl) {
-    execFileSync(process.execPath, [SCRIPT, 'restore', file], { env: env(place) })
+    await run(process.execPath, [SCRIPT, 'restore', file], { env: env(place) })
     return
   }
   await run(tool('pg_restore'), ['--no-owner', '-d', databaseUrl, file])
