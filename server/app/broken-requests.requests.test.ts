@@ -9,10 +9,14 @@ const shop = await openTestShop()
 await shop.app.listen({ port: 0, host: '127.0.0.1' })
 const port = Number(new URL(ownOrigin(shop.app)).port)
 
-/** Sends these pieces one after the other until the shop hangs up; what it said, and how much it took. */
+/**
+ * Sends these pieces one after the other until the shop hangs up: what it said, how much it took,
+ * and whether it tore the connection down, with which an answer may be lost on its way.
+ */
 function converse(pieces: Iterable<string | Buffer>) {
-  return new Promise<{ text: string; sent: number }>(resolve => {
+  return new Promise<{ text: string; sent: number; tornDown: boolean }>(resolve => {
     let text = ''
+    let tornDown = false
     const left = pieces[Symbol.iterator]()
     const socket = connect(port, '127.0.0.1')
     const sendMore = () => {
@@ -21,11 +25,13 @@ function converse(pieces: Iterable<string | Buffer>) {
       }
     }
     socket.on('connect', sendMore)
-    socket.on('error', () => {})
+    socket.on('error', () => {
+      tornDown = true
+    })
     socket.on('data', chunk => {
       text += chunk
     })
-    socket.on('close', () => resolve({ text, sent: socket.bytesWritten }))
+    socket.on('close', () => resolve({ text, sent: socket.bytesWritten, tornDown }))
   })
 }
 
@@ -37,8 +43,15 @@ test.each([
     431,
     'The headers of the request are too large.',
   ],
+  [
+    'very large headers',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(4_000_000)}\r\n\r\n`,
+    431,
+    'The headers of the request are too large.',
+  ],
 ])('%s get a sentence and the careful headers', async (_, request, status, detail) => {
-  const { text } = await converse([request])
+  const { text, tornDown } = await converse([request])
+  expect(tornDown).toBe(false)
   expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(text).toContain('x-content-type-options: nosniff\r\n')
   expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toEqual({ detail })

@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net'
 import { CAREFUL_HEADERS } from './headers.ts'
+import { LINGER_MS } from './unread-bodies.ts'
 
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 const ANSWERS: Record<string, { status: string; detail: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
+  [TOO_SLOW]: {
     status: '408 Request Timeout',
     detail: 'The request took too long to arrive.',
   },
@@ -15,7 +17,8 @@ const NO_HTTP = { status: '400 Bad Request', detail: 'The request cannot be unde
 
 /** Requests that break off or are none: Node gives up on them before any route is asked. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // What comes after the part that broke cannot be understood either.
+  if (error.code === 'ECONNRESET' || !socket.writable) return
   const { status, detail } = ANSWERS[error.code ?? ''] ?? NO_HTTP
   const body = JSON.stringify({ detail })
   const headers = {
@@ -26,8 +29,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     'content-length': Buffer.byteLength(body),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) {
-    socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
-  }
-  socket.destroy(error)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
+  if (error.code === TOO_SLOW) socket.destroySoon()
+  // Torn down while there is more to read, a connection may take the answer with it.
+  else setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }

@@ -1,6 +1,7 @@
 import type { onResponseHookHandler } from 'fastify'
 
-const LINGER_MS = 2000
+/** So long a refused sender is still listened to, to hear why. */
+export const LINGER_MS = 2000
 const UNANNOUNCED_BYTES = 1024 * 1024
 
 /**
