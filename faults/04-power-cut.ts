@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Cut, CutWork } from './cutting-thread.ts'
+import type { CutWork, Traced } from './cutting-thread.ts'
 import { lossesOf } from './kept.ts'
 import { type Crowd, gatherCrowd, startLoad } from './load.ts'
 import { ownPostgres, type Place } from './place.ts'
@@ -47,16 +47,16 @@ async function cutFromTrace(place: Place, rounds: number): Promise<Outcome> {
   await shop.ended
 
   const firstSeed = Date.now() % 1_000_000
-  const cuts = Array.from({ length: rounds }, (_, round) => ({
+  const wanted = Array.from({ length: rounds }, (_, round) => ({
     folder: join(place.folder, `cut-${round}`),
     seed: firstSeed + round,
   }))
   const { dataDir: original } = place
-  const cut = await cutPower({ traces, base, dataDir: original, beganAt, endedAt, cuts })
+  const work = { traces, base, dataDir: original, beganAt, endedAt, cuts: wanted }
+  const { writes, syncs, cuts } = await cutPower(work)
   const problems: string[] = []
   let acknowledged = 0
-  for (const [round, { folder: dataDir, seed }] of cuts.entries()) {
-    const moment = cut.moments[round] ?? endedAt
+  for (const { folder: dataDir, seed, moment } of cuts) {
     acknowledged += crowd.ledger.orders.filter(({ at }) => at < moment).length
     const again = await place.start({ DATA_DIR: dataDir })
     const losses = [
@@ -68,15 +68,15 @@ async function cutFromTrace(place: Place, rounds: number): Promise<Outcome> {
     await again.ended
   }
   return {
-    figures: `${rounds} moments in ${cut.writes} traced writes and ${cut.syncs} syncs: opens, ${count(crowd)}, none of ${acknowledged} acknowledged orders missing`,
+    figures: `${rounds} moments in ${writes} traced writes and ${syncs} syncs: opens, ${count(crowd)}, none of ${acknowledged} acknowledged orders missing`,
     problems,
   }
 }
 
-async function cutPower(work: CutWork): Promise<Cut> {
+async function cutPower(work: CutWork): Promise<Traced> {
   const program = new URL('./cutting-thread.ts', import.meta.url)
-  const [cut] = await once(new Worker(program, { workerData: work }), 'message')
-  return cut
+  const [traced] = await once(new Worker(program, { workerData: work }), 'message')
+  return traced
 }
 
 const count = ({ ledger }: Crowd) =>

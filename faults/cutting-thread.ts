@@ -16,15 +16,19 @@ export type CutWork = {
   cuts: { folder: string; seed: number }[]
 }
 
-export type Cut = { writes: number; syncs: number; moments: number[] }
+export type Traced = {
+  writes: number
+  syncs: number
+  cuts: (CutWork['cuts'][number] & { moment: number })[]
+}
 
 const { traces, base, dataDir, beganAt, endedAt, cuts } = workerData as CutWork
 const events = readTrace(traces, 'of', dataDir)
-const moments = cuts.map(({ folder, seed }) => {
+const laidOut = cuts.map(({ folder, seed }) => {
   const random = randomFrom(seed)
   const moment = beganAt + random() * (endedAt - beganAt)
   layOut(afterPowerCut(base, dataDir, events, moment, random), folder)
-  return moment
+  return { folder, seed, moment }
 })
 const syncs = events.filter(({ kind }) => kind === 'sync').length
-parentPort?.postMessage({ writes: events.length, syncs, moments } satisfies Cut)
+parentPort?.postMessage({ writes: events.length, syncs, cuts: laidOut } satisfies Traced)

@@ -41,12 +41,12 @@ export function openSqlite(file: string): Db {
       reader ??= openReader(file)
       return reader
     },
-    isNeeded: () => database.isTransaction,
+    isHeldUp: () => database.isTransaction,
   })
   return db
 }
 
-const readers = new WeakMap<Db, { open(): Db; isNeeded(): boolean }>()
+const readers = new WeakMap<Db, { open(): Db; isHeldUp(): boolean }>()
 
 /**
  * Where to read what may take a while: on SQLite in a thread of its own, which ends with `db`.
@@ -61,7 +61,7 @@ export function readerOf(db: Db): Db {
  * Any other has ended by the time that somebody else comes to ask.
  */
 export function readerBeside(db: Db): Db {
-  return readers.get(db)?.isNeeded() ? readerOf(db) : db
+  return readers.get(db)?.isHeldUp() ? readerOf(db) : db
 }
 
 type Log = { sync(): Promise<void>; close(): void }
