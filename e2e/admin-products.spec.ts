@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { openAs } from './admin-people.ts'
 import { expectAccessible, makeProduct, typeFast } from './filling.ts'
 import { expect, test } from './shop.ts'
@@ -71,6 +72,21 @@ test('columns sort both ways, and the stock has its marks', async ({ page, reque
   await expect(heading).toHaveAttribute('aria-sort', 'descending')
   await expect(page).toHaveURL('/admin/products?search=mug&sort=-price')
   await expect(first).not.toContainText('Gone Mug')
+})
+
+test('the export has every product, and runs nothing in a spreadsheet', async ({
+  page,
+  request,
+}) => {
+  const odd = await makeProduct(request, { name: '=1+1 Mug' })
+  await openAs(page, request, 'admin', '/admin/products')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines.find(line => line.startsWith(`${odd.id},`))).toContain(",'=1+1 Mug,")
+  expect(lines.some(line => line.startsWith('81,'))).toBe(true)
 })
 
 test('a product is deleted after a confirmation', async ({ page, request }) => {
