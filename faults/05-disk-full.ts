@@ -72,6 +72,14 @@ async function postgresOnSmallDisk(place: Place): Promise<FullDisk> {
   return { ...disk, postgres }
 }
 
+/** It recovers with hardly any room, and new connections are refused in unusual words. */
+async function breakOff(postgres: PostgresServer) {
+  for (let time = 0; time < 3; time++) {
+    postgres.loseProcess()
+    await sleep(400)
+  }
+}
+
 /**
  * Asks for new files of the log. With no room for one PostgreSQL breaks off all of its work, and
  * with none to recover it ends.
@@ -103,7 +111,10 @@ async function fillUnderLoad(place: Place, shop: RunningShop, crowd: Crowd, disk
   await inTime(4000, async () => refusals().length > 0)
   disk.fill(0)
   await inTime(10_000, async () => refusals().length > 20)
-  if (disk.postgres) await wearOut(disk.postgres)
+  if (disk.postgres) {
+    await breakOff(disk.postgres)
+    await wearOut(disk.postgres)
+  }
   const list = await call(shop.origin, products.list)
   if (list.status !== 200 && list.status !== 503) problems.push(`browsing: ${list.status}`)
   disk.makeRoom()

@@ -98,7 +98,8 @@ async function attempt(
   const place = await enterPlace(database, postgres)
   open.add(place)
   try {
-    return await trial.run(place, wishes.long)
+    const outcome = await trial.run(place, wishes.long)
+    return { ...outcome, problems: [...outcome.problems, ...place.mishaps()] }
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { figures: 'broke off', problems: [reason] }

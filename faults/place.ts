@@ -25,6 +25,8 @@ export type Place = {
   provider: Provider
   /** A shop that says it is ready; all that it says is searched for secrets. */
   start(more?: Record<string, string>, under?: string[]): Promise<RunningShop>
+  /** What the shops here answered with a 500, which is what they have no better answer for. */
+  mishaps(): string[]
   /** The last one first, also after a failure. */
   cleanUp(task: () => Promise<unknown> | unknown): void
   leave(): Promise<void>
@@ -35,6 +37,7 @@ export async function enterPlace(
   postgres?: PostgresServer,
 ): Promise<Place> {
   const tasks: (() => unknown)[] = []
+  const shops: ShopProcess[] = []
   const folder = await mkdtemp(join(tmpdir(), 'haberdash-faults-'))
   tasks.push(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
@@ -66,6 +69,7 @@ export async function enterPlace(
     async start(more = {}, under = []) {
       const startedAt = performance.now()
       const shop = startShop({ ...settings, ...more }, [], under)
+      shops.push(shop)
       shop.ended.then(({ output }) => searchLog(output))
       tasks.push(async () => {
         shop.signal('SIGKILL')
@@ -75,6 +79,7 @@ export async function enterPlace(
       while (!(await isReady(origin))) await sleep(10)
       return { ...shop, origin, readyAfterMs: Math.round(performance.now() - startedAt) }
     },
+    mishaps: () => shops.flatMap(({ output }) => mishapsIn(output())),
     cleanUp: task => tasks.push(task),
     async leave() {
       const failures: unknown[] = []
@@ -89,6 +94,16 @@ export async function enterPlace(
       if (failures.length > 0) throw new AggregateError(failures, 'Not all could be cleared away.')
     },
   }
+}
+
+function mishapsIn(log: string): string[] {
+  return log
+    .split('\n')
+    .filter(line => line.includes('"msg":"Something went wrong on our side'))
+    .map(line => {
+      const { code, stack } = JSON.parse(line).err
+      return `answered with a 500: ${code ?? 'no code'}, ${stack}`
+    })
 }
 
 async function isReady(origin: string): Promise<boolean> {

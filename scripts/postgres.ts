@@ -18,6 +18,8 @@ export type PostgresServer = {
   stop(signal?: NodeJS.Signals): Promise<void>
   /** To the server and all its backends at once, as a machine that fails would. */
   signalAll(signal: NodeJS.Signals): Promise<void>
+  /** One of its processes dies: it breaks off all work and recovers by itself. */
+  loseProcess(): void
   /** Stops the server and removes its folder. */
   destroy(): Promise<void>
 }
@@ -85,14 +87,11 @@ export async function startPostgres(
     async signalAll(signal) {
       if (!child?.pid || hasEnded(child)) return
       const ended = new Promise(resolve => child?.once('exit', resolve))
-      for (const pid of [child.pid, ...childrenOf(child.pid)]) {
-        try {
-          process.kill(pid, signal)
-        } catch {
-          // A backend that has ended meanwhile.
-        }
-      }
+      signalEach([child.pid, ...childrenOf(child.pid)], signal)
       if (signal === 'SIGKILL') await ended
+    },
+    loseProcess() {
+      if (child?.pid && isRunning()) signalEach(childrenOf(child.pid).slice(-1), 'SIGKILL')
     },
     async destroy() {
       await server.signalAll('SIGCONT')
@@ -142,6 +141,16 @@ export function findAccount(users: string[]): Account | undefined {
 function childrenOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+function signalEach(pids: number[], signal: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // One that has ended meanwhile.
+    }
+  }
 }
 
 export async function freePort(): Promise<number> {

@@ -39,15 +39,13 @@ const UNAVAILABLE = new Set([
   'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',
-  '57P01', // the server is shutting down
-  '57P02', // it crashed
-  '57P03', // it is starting up
-  '57014', // a statement took too long
   '55P03', // a lock took too long
-  '53300', // too many connections
-  '53100', // the disk is full
   '25P03', // idle in a transaction for too long
+  'XX000', // it failed inside, as when a new connection finds no room for a cache file
 ])
+
+/** Of PostgreSQL: connections, resources, whoever operates it, and the machine it is on. */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58'])
 
 /** pg and Kysely give these no code. */
 const UNAVAILABLE_WITHOUT_CODE = [
@@ -69,7 +67,7 @@ export function isUnavailable(error: unknown): boolean {
     )
   }
   return (
-    (code !== undefined && (UNAVAILABLE.has(code) || code.startsWith('08'))) ||
+    (code !== undefined && (UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)))) ||
     isRetryable(error) ||
     UNAVAILABLE_WITHOUT_CODE.some(beginning => message.startsWith(beginning))
   )
