@@ -61,7 +61,8 @@ test('a restart keeps captures, request ids, tokens and the certificate', async 
 })
 
 test('a webhook that a crash left unsent goes out at the next start', async () => {
-  const first = await startSandbox({ statePath })
+  // The first one goes on trying until it is ended: one that gave up would have nothing unsent.
+  const first = await startSandbox({ statePath, webhookDelays: [60_000] })
   first.options.paypal.webhookUrl = () => 'http://127.0.0.1:1/nobody'
   const paypal = await paypalClient(first)
   await paypal.approved()
