@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
 const ADMIN = /[\\/]web[\\/](admin|sales)[\\/]/
+const CHECKOUT = /[\\/]web[\\/]checkout[\\/][a-z-]+-screen\.tsx$/
 
 /**
  * What is needed together comes as one file, since a browser asks for six at a time; otherwise
@@ -10,6 +11,7 @@ const ADMIN = /[\\/]web[\\/](admin|sales)[\\/]/
 const pieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', priority: 3, tags: ['$initial'] },
   { name: 'shared', priority: 2, test: id => !ADMIN.test(id), minShareCount: 2 },
+  { name: 'checkout', priority: 1, test: CHECKOUT },
   { name: 'admin', priority: 1, test: id => ADMIN.test(id), minShareCount: 2 },
 ]
 

@@ -1,4 +1,12 @@
-import { changeProduct, deleteProduct, lineOf, makeProduct, store, stored } from './filling.ts'
+import {
+  changeProduct,
+  continueTo,
+  deleteProduct,
+  lineOf,
+  makeProduct,
+  store,
+  stored,
+} from './filling.ts'
 import { actAs, register } from './placing.ts'
 import { expect, test } from './shop.ts'
 
@@ -195,8 +203,8 @@ test.describe('when the shop says no', () => {
     await expect(page.getByRole('heading', { name: 'Subtotal (2 items)' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await continueTo(page, 'Payment')
+    await continueTo(page, 'Place Order')
     await expect(page.getByText('One product in your cart is not available')).toBeVisible()
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page).toHaveURL(/\/order\/\d+$/)

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Product } from '../contract/products.ts'
 import type { CartItem } from '../web/cart/cart.ts'
 import { signInAdmin } from './placing.ts'
@@ -61,6 +61,14 @@ export async function store(page: Page, values: Record<string, unknown>) {
 
 export function stored(page: Page, key: string): Promise<unknown> {
   return page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+}
+
+type Step = 'Payment' | 'Place Order'
+
+/** The address of a screen comes before the screen: whoever acts on it has to see it first. */
+export async function continueTo(page: Page, step: Step) {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: step, level: 1 })).toBeVisible()
 }
 
 /** A key each tenth of a second by the page's clock, however slow the machine is. */
