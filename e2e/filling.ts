@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Product } from '../contract/products.ts'
 import type { CartItem } from '../web/cart/cart.ts'
 import { signInAdmin } from './placing.ts'
+import { expect } from './shop.ts'
 
 export { expectAccessible } from './accessible.ts'
 

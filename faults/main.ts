@@ -97,14 +97,13 @@ async function attempt(
 ): Promise<Outcome> {
   const place = await enterPlace(database, postgres)
   open.add(place)
-  try {
-    const outcome = await trial.run(place, wishes.long)
-    return { ...outcome, problems: [...outcome.problems, ...place.mishaps()] }
-  } catch (error) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { figures: 'broke off', problems: [reason] }
-  } finally {
-    await place.leave()
-    open.delete(place)
-  }
+  const outcome = await trial.run(place, wishes.long).catch(brokeOff)
+  await place.leave()
+  open.delete(place)
+  return { ...outcome, problems: [...outcome.problems, ...place.mishaps()] }
+}
+
+function brokeOff(error: unknown): Outcome {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { figures: 'broke off', problems: [reason] }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type PostgresServer, startPostgres } from '../scripts/postgres.ts'
+import { UNEXPLAINED } from '../server/app/errors.ts'
 import { type ShopProcess, startShop } from '../server/testing/shop-process.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { connect } from './records.ts'
@@ -25,7 +26,7 @@ export type Place = {
   provider: Provider
   /** A shop that says it is ready; all that it says is searched for secrets. */
   start(more?: Record<string, string>, under?: string[]): Promise<RunningShop>
-  /** What the shops here answered with a 500, which is what they have no better answer for. */
+  /** What the shops here answered with a 500, each with its cause; complete once they are left. */
   mishaps(): string[]
   /** The last one first, also after a failure. */
   cleanUp(task: () => Promise<unknown> | unknown): void
@@ -99,7 +100,8 @@ export async function enterPlace(
 function mishapsIn(log: string): string[] {
   return log
     .split('\n')
-    .filter(line => line.includes('"msg":"Something went wrong on our side'))
+    .slice(0, -1) // Whoever was killed may have been in the middle of the last one.
+    .filter(line => line.includes(UNEXPLAINED))
     .map(line => {
       const { code, stack } = JSON.parse(line).err
       return `answered with a 500: ${code ?? 'no code'}, ${stack}`

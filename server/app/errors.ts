@@ -43,8 +43,11 @@ function describeFailure(error: FastifyError, maxBytes: number | undefined): Fai
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { status: 400, detail: 'The request cannot be understood.' }
   }
-  return { status: 500, detail: 'Something went wrong on our side. Please try again.' }
+  return { status: 500, detail: UNEXPLAINED }
 }
+
+/** Said, and logged, where there is no better answer: each time it is a mistake of ours. */
+export const UNEXPLAINED = 'Something went wrong on our side. Please try again.'
 
 const TOO_LARGE = { status: 413, detail: 'The request is too large.' }
 const WRONG_TYPE = { status: 400, detail: 'The content type must be application/json.' }

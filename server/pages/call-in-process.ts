@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerInProcess } from '../../web/base/api.ts'
 import type { Page } from '../../web/entry-server.tsx'
+import { UNEXPLAINED } from '../app/errors.ts'
 import { plainKey } from '../cache/answers.ts'
 import type { Answer, Cache } from '../cache/cache.ts'
 import { headersOfOneWhoWrote } from '../cache/wrote-lately.ts'
@@ -36,7 +37,7 @@ export function callInProcess(app: FastifyInstance, cache: Cache): AnswerInProce
       app.log.error({ err: error, method, url }, 'a page could not be given its data')
       return {
         status: 500,
-        body: { detail: 'Something went wrong on our side. Please try again.' },
+        body: { detail: UNEXPLAINED },
       }
     }
   }
