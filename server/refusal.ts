@@ -21,3 +21,6 @@ export class Refusal extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** Said, and logged, where there is no better answer: each time it is a mistake of ours. */
+export const UNEXPLAINED = 'Something went wrong on our side. Please try again.'

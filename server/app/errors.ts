@@ -5,7 +5,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify'
 import { isOutOfRoom, isUnavailable } from '../db/failures.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, UNEXPLAINED } from '../refusal.ts'
 
 /** The one place where a failure becomes a status and a sentence. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -45,9 +45,6 @@ function describeFailure(error: FastifyError, maxBytes: number | undefined): Fai
   }
   return { status: 500, detail: UNEXPLAINED }
 }
-
-/** Said, and logged, where there is no better answer: each time it is a mistake of ours. */
-export const UNEXPLAINED = 'Something went wrong on our side. Please try again.'
 
 const TOO_LARGE = { status: 413, detail: 'The request is too large.' }
 const WRONG_TYPE = { status: 400, detail: 'The content type must be application/json.' }

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { AnswerInProcess } from '../../web/base/api.ts'
 import type { Page } from '../../web/entry-server.tsx'
-import { UNEXPLAINED } from '../app/errors.ts'
 import { plainKey } from '../cache/answers.ts'
 import type { Answer, Cache } from '../cache/cache.ts'
 import { headersOfOneWhoWrote } from '../cache/wrote-lately.ts'
 import type { Topic } from '../db/touched.ts'
+import { UNEXPLAINED } from '../refusal.ts'
 
 /** What the page that is being made is made of; undefined once it used something unkept. */
 const notes = new AsyncLocalStorage<{ topics: Set<Topic> | undefined }>()
