@@ -88,10 +88,9 @@ test.each([
     length,
   ]
   const { text, sent } = await converse(hundredMegabytes(`${lines.join('\r\n')}\r\n\r\n${begin}`))
-  expect(text).toMatch(/^HTTP\/1.1 413 /)
   expect(text).toContain('{"detail":"The image must be at most 10 MB."}')
-  // Cut off, rather than left waiting until the request has taken too long.
-  expect(text).not.toContain('408')
+  // Cut off, rather than left waiting until a 408 says that the request has taken too long.
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413'])
   expect(sent).toBeLessThan(60 * 1024 * 1024)
 })
 
