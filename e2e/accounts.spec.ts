@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './holding.ts'
 import { enterAs, logIn, PASSWORD, storedSession, watchWrites } from './people.ts'
 import { register } from './placing.ts'
 import { expect, test } from './shop.ts'
@@ -110,16 +111,14 @@ test('a password is shown and hidden again, and browsers may remember it', async
 test('a form that is on its way says so and is sent once', async ({ page, request }) => {
   const zoe = await register(request, 'Zoe')
   const writes = watchWrites(page)
-  await page.route('**/api/users/login/', async route => {
-    await new Promise(resolve => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const send = await hold(page, '**/api/users/login/')
   await page.goto('/login')
   await page.getByLabel('Email Address').fill(zoe.email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).dblclick()
   await expect(page.getByRole('button', { name: 'Signing in…' })).toBeDisabled()
   await page.getByLabel('Password').press('Enter')
+  send()
   await expect(page).toHaveURL('/')
   expect(writes).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { writeLine } from '../contract/csv.ts'
 import { openAs } from './admin-people.ts'
 import { changeProduct, expectAccessible, makeProduct } from './filling.ts'
+import { hold } from './holding.ts'
 import { watchWrites } from './people.ts'
 import { expect, test } from './shop.ts'
 
@@ -44,16 +45,13 @@ test('a file is previewed, imported once, and the products are there', async ({
   await expect(rows).toHaveCount(1)
 
   const writes = watchWrites(page)
-  await page.route(/products\/import\/\?plan/, async route => {
-    const answer = await route.fetch()
-    await new Promise(resolve => setTimeout(resolve, 500))
-    await route.fulfill({ response: answer })
-  })
+  const send = await hold(page, /products\/import\/\?plan/)
   await page.getByRole('button', { name: 'Import 61 products' }).dblclick()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).first().click()
   const question = page.getByRole('dialog', { name: 'Leave while importing?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
+  send()
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible()
   await expect(page.getByText('60 created, 1 changed, 0 unchanged').first()).toBeVisible()
   expect(writes).toHaveLength(1)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Order, OrderPage } from '../contract/orders.ts'
 import { demoPerson, openAs } from './admin-people.ts'
 import { expectAccessible, typeFast } from './filling.ts'
+import { hold } from './holding.ts'
 import { placeOrder, register } from './placing.ts'
 import { expect, test } from './shop.ts'
 
@@ -70,18 +71,11 @@ test('ten orders are on a page, which the shop finds while the earlier ones stay
     if (one.url().includes('/api/')) asked.push(one.url().replace(/^.*\/api/, ''))
   })
   const box = page.getByRole('searchbox', { name: 'Search by customer or id' })
-  let answer = () => {}
-  const held = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route('**/api/admin/orders/?search=*', async route => {
-    await held
-    await route.continue()
-  })
+  const send = await hold(page, '**/api/admin/orders/?search=*')
   await typeFast(page, box, 'rare bird')
   await expect(page.locator('[aria-busy="true"]')).toBeVisible()
   await expect(rows).toHaveCount(10)
-  answer()
+  send()
   await expect(page.getByText(/^11 orders/)).toBeVisible()
   expect(asked).toEqual(['/admin/orders/?search=rare+bird'])
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()

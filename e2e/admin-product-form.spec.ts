@@ -1,5 +1,7 @@
 import { openAs } from './admin-people.ts'
 import { makeProduct } from './filling.ts'
+import { hold } from './holding.ts'
+import { watchWrites } from './people.ts'
 import { expect, test } from './shop.ts'
 
 const PICTURE = 'server/demo/pictures/desk-lamp.webp'
@@ -19,21 +21,18 @@ test('a product is made with a picture, sent once, and the list has it', async (
   await page.getByLabel('Description').fill('Shines softly.')
   await page.getByLabel('Image').setInputFiles(PICTURE)
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible()
-  const sent: string[] = []
-  await page.route('**/api/products/create/', async route => {
-    sent.push(route.request().method())
-    await new Promise(resolve => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const writes = watchWrites(page)
+  const send = await hold(page, '**/api/products/create/')
   await page.getByRole('button', { name: 'Create product' }).dblclick()
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
   await expect(page.getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible()
+  send()
   await expect(page.getByText('Product Created')).toBeVisible()
   await expect(page).toHaveURL('/admin/products')
   const row = page.getByRole('row', { name: 'Quilted Lamp' })
   await expect(row).toContainText('$49.50')
   await expect(row).toContainText('Low · 3')
-  expect(sent).toEqual(['POST'])
+  expect(writes).toHaveLength(1)
 })
 
 test('a product is changed', async ({ page, request }) => {

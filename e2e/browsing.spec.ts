@@ -1,3 +1,4 @@
+import { hold } from './holding.ts'
 import { expect, test } from './shop.ts'
 
 test('searching, paging, a product and back again', async ({ page }) => {
@@ -37,20 +38,15 @@ test('a page is called the current one when its products are shown, not before',
   page,
 }) => {
   await page.goto('/')
-  const asked = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/products/?page=2', async route => {
-    asked.resolve()
-    await held.promise
-    await route.continue()
-  })
+  const send = await hold(page, '**/api/products/?page=2')
+  const asked = page.waitForRequest('**/api/products/?page=2')
   const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')
   await expect(current).toHaveText('1')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await asked.promise
+  await asked
   await expect(page).toHaveURL('/?page=2')
   await expect(current).toHaveText(['1'])
-  held.resolve()
+  send()
   await expect(current).toHaveText(['2'])
 })
 
@@ -64,12 +60,11 @@ test('going back finds the place again when the products have to be fetched anew
   await expect(page.getByRole('heading', { level: 2, name: 'Customer Reviews' })).toBeVisible()
   // The script forgets what it knew, and the answer takes longer than the browser waits.
   await page.reload()
-  await page.route('**/api/products/**', async route => {
-    await new Promise(resolve => setTimeout(resolve, 800))
-    await route.continue()
-  })
+  const send = await hold(page, '**/api/products/**')
   await page.goBack()
   await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible()
+  await page.waitForTimeout(500)
+  send()
   await expect(ninth).toBeInViewport()
 })
 

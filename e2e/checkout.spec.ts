@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Order } from '../contract/orders.ts'
 import type { UserWithToken } from '../contract/users.ts'
 import { changeProduct, continueTo, lineOf, makeProduct, store, stored } from './filling.ts'
+import { hold } from './holding.ts'
 import { actAs, register } from './placing.ts'
 import { expect, test } from './shop.ts'
 
@@ -172,13 +173,11 @@ test('a double click makes one order', async ({ page, request }) => {
 
 test('while it is sent, the button says so and cannot be pressed', async ({ page, request }) => {
   await readyToOrder(page, request, 'Paula')
-  await page.route('**/api/orders/add/', async route => {
-    await new Promise(resolve => setTimeout(resolve, 700))
-    await route.continue()
-  })
+  const send = await hold(page, '**/api/orders/add/')
   await page.goto('/placeorder')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeDisabled()
+  send()
   await expect(page).toHaveURL(/\/order\/\d+$/)
 })
 

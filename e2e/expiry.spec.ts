@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './holding.ts'
 import { enterAs, logIn, PASSWORD, storedSession } from './people.ts'
 import { register } from './placing.ts'
 import { expect, test } from './shop.ts'
@@ -47,16 +48,12 @@ test('an ended session stays on a public screen, and offers to sign in and come 
 test('a late refusal of an old token does not end the new session', async ({ page, request }) => {
   const zoe = await register(request, 'Zoe')
   await enterAs(page, { ...zoe, token: 'stale' })
-  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
-  await page.route('**/api/products/77/review/', async route => {
-    await refused
-    await route.continue()
-  })
+  const send = await hold(page, '**/api/products/77/review/')
   await page.goto('/product/77')
   await page.getByLabel('Rating').selectOption('5 Excellent')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.evaluate(text => localStorage.setItem('userInfo', text), JSON.stringify(zoe))
-  refuse()
+  send()
   await expect(page.getByRole('alert')).toContainText('Please sign in again')
   expect(await storedSession(page)).toMatchObject({ token: zoe.token })
   await expect(page.getByRole('button', { name: 'Zoe' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from './accessible.ts'
+import { hold } from './holding.ts'
 import { actAs, placeOrder, register, signInAdmin, today } from './placing.ts'
 import { expect, test } from './shop.ts'
 
@@ -80,13 +81,11 @@ test('what is gone from the shop is named without a link, and no items are said 
 test('an admin delivers, and the order says so without a reload', async ({ page, request }) => {
   const order = await placeOrder(request, await register(request, 'Ria'))
   await actAs(page, await signInAdmin(request))
-  await page.route('**/deliver/', async route => {
-    await new Promise(resolve => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  const send = await hold(page, '**/deliver/')
   await page.goto(`/order/${order.id}`)
   await page.getByRole('button', { name: 'Mark As Delivered' }).click()
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  send()
   await expect(page.getByText(`Delivered on ${today()}`)).toBeVisible()
   await expect(page.getByText('Not Delivered')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Mark As Delivered' })).toBeHidden()
@@ -154,12 +153,10 @@ for (const path of ['/my-orders', '/order/'] as const) {
     const user = await register(request, 'Slow')
     const order = await placeOrder(request, user)
     await actAs(page, user)
-    await page.route('**/api/orders/**', async route => {
-      await new Promise(resolve => setTimeout(resolve, 800))
-      await route.continue()
-    })
+    const send = await hold(page, '**/api/orders/**')
     await page.goto(path === '/order/' ? `/order/${order.id}` : path)
     await expect(page.getByRole('status', { name: /^Loading/ })).toBeVisible()
+    send()
     await expect(page.getByRole('status', { name: /^Loading/ })).toBeHidden()
     await expect(page.getByText('Not Paid')).toBeVisible()
   })

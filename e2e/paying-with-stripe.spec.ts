@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './holding.ts'
 import { actAs, news, paidToday, placeOrder, register } from './placing.ts'
 import { expect, test } from './shop.ts'
 
@@ -57,13 +58,11 @@ test.describe('with Stripe', () => {
     const order = await placeOrder(request, user, { method: 'Stripe' })
     await actAs(page, user)
     await page.goto(`/order/${order.id}`)
-    await page.route('**/pay/stripe/', async route => {
-      await new Promise(resolve => setTimeout(resolve, 500))
-      await route.continue()
-    })
+    const send = await hold(page, '**/pay/stripe/')
     await stripe(page).click()
     await expect(page.getByRole('button', { name: 'Taking you to Stripe…' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Pay with PayPal instead' })).toBeDisabled()
+    send()
     await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//)
   })
 

@@ -1,4 +1,5 @@
 import { makeProduct } from './filling.ts'
+import { hold } from './holding.ts'
 import { enterAs } from './people.ts'
 import { register } from './placing.ts'
 import { expect, test } from './shop.ts'
@@ -46,10 +47,7 @@ test('reviews make half stars, carry their day, and are sent once', async ({ pag
     data: { rating: 5, comment: 'Warm' },
   })
   await enterAs(page, await register(request, 'Mara'))
-  await page.route('**/review/', async route => {
-    await new Promise(resolve => setTimeout(resolve, 300))
-    await route.continue()
-  })
+  const send = await hold(page, '**/review/')
   await page.goto(`/product/${id}`)
   const rating = page.getByLabel('Rating')
   await expect(rating.getByRole('option')).toHaveText([
@@ -64,6 +62,7 @@ test('reviews make half stars, carry their day, and are sent once', async ({ pag
   await rating.selectOption('4 Very Good')
   await page.getByRole('button', { name: 'Submit' }).dblclick()
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  send()
   await expect(page.getByRole('article').getByRole('time')).toHaveText([
     new Date().toISOString().slice(0, 10),
     new Date().toISOString().slice(0, 10),

@@ -1,3 +1,4 @@
+import { hold } from './holding.ts'
 import { enterAs, logIn, PASSWORD, storedSession, watchWrites } from './people.ts'
 import { register } from './placing.ts'
 import { expect, test } from './shop.ts'
@@ -37,15 +38,11 @@ test('a confirmation that differs is told, and nothing is sent', async ({ page, 
 
 test('the shape of the profile is there while it loads', async ({ page, request }) => {
   await enterAs(page, await register(request, 'Zoe'))
-  const seen = Promise.withResolvers<void>()
-  await page.route('**/api/users/profile/', async route => {
-    await seen.promise
-    await route.continue()
-  })
+  const send = await hold(page, '**/api/users/profile/')
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await expect(page.getByRole('status', { name: 'Loading your profile' })).toBeVisible()
-  seen.resolve()
+  send()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Zoe')
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Topic } from '../db/touched.ts'
 import { type Answer, createCache } from './cache.ts'
 
@@ -85,10 +85,13 @@ test('memory is bounded: what nobody asked for again goes first', async () => {
 })
 
 test('an answer is believed for its life and no longer', async () => {
-  const cache = open({ lifeMs: 20 })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = open({ lifeMs: 2000 })
   await cache.findOrMake('one', async () => answer('1', 'product:1'))
+  vi.advanceTimersByTime(1999)
   expect(cache.find('one')).toBeDefined()
-  await sleep(30)
+  vi.advanceTimersByTime(2)
   expect(cache.find('one')).toBeUndefined()
 })
 
