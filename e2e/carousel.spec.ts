@@ -43,6 +43,21 @@ test.describe('for whoever asked for less motion', () => {
   })
 })
 
+test('in the colours of the system one sees which slide it is, and the stars', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => getComputedStyle(element).backgroundColor)
+  const [chosen, other] = ['.active', ':not(.active)'].map(which =>
+    colourOf(`.carousel-indicators [data-bs-target]${which}`),
+  )
+  expect(await chosen).not.toBe(await other)
+  await expect(page.locator('.stars').first()).toHaveCSS('background-image', /gradient/)
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 780 } })
 

@@ -78,6 +78,24 @@ test('what is gone from the shop is named without a link, and no items are said 
   await expect(page.getByText('Your Order is empty')).toBeVisible()
 })
 
+test('on paper an order is a document, dark on white, with nothing to press', async ({
+  page,
+  request,
+}) => {
+  const user = await register(request, 'Zoe Park')
+  const order = await placeOrder(request, user)
+  await actAs(page, user)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await page.goto(`/order/${order.id}`)
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Total')
+  await expect(page.getByRole('link', { name: 'Haberdash' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(32, 28, 23)')
+})
+
 test('an admin delivers, and the order says so without a reload', async ({ page, request }) => {
   const order = await placeOrder(request, await register(request, 'Ria'))
   await actAs(page, await signInAdmin(request))
