@@ -15,7 +15,10 @@ export type Call<E extends Endpoint> = {
   image: Buffer | undefined
   /** The network address of the caller. */
   address: string
-  /** Where to read from; a replica, where the answer is the same for everybody. */
+  /**
+   * Where whoever only reads does so: beside a transaction that takes its time, and from a replica
+   * where the answer is the same for everybody.
+   */
   db: Db
   /** Where the caller reached the shop, such as `https://shop.example`. */
   origin: string

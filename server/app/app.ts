@@ -78,7 +78,7 @@ export async function buildApp({ config, db, images, tokens }: Parts): Promise<S
   serveOrders(serve, db)
   const payments = await openPayments(app, config, db)
   servePayments(serve, payments)
-  serveAudit(serve, db)
+  serveAudit(serve)
   serveSales(serve, db)
   serveDocs(app)
   serveHealth(app, db)

@@ -5,6 +5,7 @@ import { answerAlike } from '../cache/answers.ts'
 import type { Cache } from '../cache/cache.ts'
 import { rememberWrite, wroteLately } from '../cache/wrote-lately.ts'
 import type { Reading } from '../db/reading.ts'
+import { readerBeside } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, Serve } from '../serve.ts'
@@ -72,7 +73,7 @@ export function mountOn(app: FastifyInstance, parts: MountParts): Serve {
           const answerFrom = async (from: Db) =>
             (await handler({ ...call, db: from })) as ReplyOf<typeof endpoint>
           if (!topicsOf) {
-            const answer = await answerFrom(db)
+            const answer = await answerFrom(call.db)
             if (severalProcesses && request.person && method !== 'GET') rememberWrite(response)
             return answer
           }
@@ -119,7 +120,7 @@ function callOf<E extends Endpoint>(
     user: request.person,
     image: request.image,
     address: request.ip,
-    db,
+    db: endpoint.method === 'GET' ? readerBeside(db) : db,
     origin: publicOrigin ?? `${request.protocol}://${request.host}`,
   } as Call<E>
 }

@@ -1,4 +1,5 @@
 import type { Access } from '../../contract/endpoint.ts'
+import { readerBeside } from '../db/sqlite.ts'
 import type { Db, Role } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { findPerson, type Person } from '../users/people.ts'
@@ -24,7 +25,7 @@ export async function requirePerson(
     throw new Refusal('unauthenticated', 'Please sign in first.')
   }
   const claim = await tokens.read(authorization.replace(/^Bearer +/i, ''))
-  const person = claim && (await findPerson(db, claim.userId))
+  const person = claim && (await findPerson(readerBeside(db), claim.userId))
   if (!person || person.tokenVersion !== claim.version) {
     throw new Refusal('unauthenticated', 'Your session has ended. Please sign in again.')
   }

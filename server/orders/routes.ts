@@ -12,10 +12,10 @@ export function serveOrders(serve: Serve, db: Db) {
   serve(orders.add, ({ user, body, headers }) =>
     placeOrder(db, user, body, headers['idempotency-key']),
   )
-  serve(orders.mine, ({ user }) => listOrdersOf(db, user))
-  serve(orders.all, () => listOrders(db))
+  serve(orders.mine, ({ db, user }) => listOrdersOf(db, user))
+  serve(orders.all, ({ db }) => listOrders(db))
   serve(orders.browse, ({ query }) => browseOrders(readerOf(db), query))
-  serve(orders.export, () => exportOrders(db))
-  serve(orders.get, ({ user, id }) => getOrder(db, user, id))
+  serve(orders.export, ({ db }) => exportOrders(db))
+  serve(orders.get, ({ db, user, id }) => getOrder(db, user, id))
   serve(orders.deliver, ({ user, id }) => deliverOrder(db, user, id))
 }

@@ -34,6 +34,6 @@ export function serveProducts(serve: Serve, db: Db, images: Images) {
   serve(products.update, ({ user, id, body, image }) =>
     updateProduct(db, images, user, id, body, image),
   )
-  serve(products.export, () => exportProducts(db))
+  serve(products.export, ({ db }) => exportProducts(db))
   serve(products.delete, ({ user, id }) => deleteProduct(db, images, user, id))
 }

@@ -13,9 +13,9 @@ export function serveUsers(serve: Serve, db: Db, tokens: Tokens, limits: SignInL
   serve(users.register, ({ body }) => register(db, tokens, body))
   serve(users.profile, async ({ user }) => userOf(user))
   serve(users.updateProfile, ({ user, body }) => updateProfile(db, tokens, user, body))
-  serve(users.list, () => listUsers(db))
-  serve(users.getAsAdmin, ({ user, id }) => getUser(db, user, id))
-  serve(users.get, ({ user, id }) => getUser(db, user, id))
+  serve(users.list, ({ db }) => listUsers(db))
+  serve(users.getAsAdmin, ({ db, user, id }) => getUser(db, user, id))
+  serve(users.get, ({ db, user, id }) => getUser(db, user, id))
   serve(users.update, ({ user, id, body }) => updateUser(db, user, id, body))
   serve(users.delete, ({ user, id }) => deleteUser(db, user, id))
 }
