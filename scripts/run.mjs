@@ -17,8 +17,9 @@ function installPackages() {
   const upToDate = existsSync(installed) && readFileSync(installed).equals(readFileSync(lock))
   if (upToDate && existsSync(node)) return
   console.log('Installing what the shop needs …')
-  // `install` rather than `ci`: the lock file may lack the builds of another platform.
-  const { status } = spawnSync('npm', ['install', '--loglevel=error'], {
+  // `install` rather than `ci`: the lock file may lack the builds of another platform. And what
+  // builds the shop is wanted in production, too, where npm would leave it out.
+  const { status } = spawnSync('npm', ['install', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: windows,

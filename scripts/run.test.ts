@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** A project with nothing but a Node of its own, which is among what only builders need. */
+function makeProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'haberdash-run-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const bin = join(folder, 'a-node', 'bin')
+  mkdirSync(bin, { recursive: true })
+  symlinkSync(process.execPath, join(bin, 'node'))
+  const write = (path: string, content: object | string) =>
+    writeFileSync(
+      join(folder, path),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    )
+  write('a-node/package.json', { name: 'node', version: '1.0.0' })
+  write('package.json', { name: 'shop', devDependencies: { node: 'file:a-node' } })
+  write('hello.mjs', 'console.log(process.env.NODE_ENV, process.argv[2])')
+  mkdirSync(join(folder, 'scripts'))
+  cpSync(join(import.meta.dirname, 'run.mjs'), join(folder, 'scripts', 'run.mjs'))
+  return folder
+}
+
+test('a first start installs what builds the shop, in production as well', () => {
+  const args = ['scripts/run.mjs', 'hello.mjs', 'there']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const output = execFileSync(process.execPath, args, { cwd: makeProject(), env, encoding: 'utf8' })
+  expect(output).toMatch(/^production there$/m)
+})
