@@ -18,6 +18,7 @@ function makeProject() {
     )
   write('a-node/package.json', { name: 'node', version: '1.0.0' })
   write('package.json', { name: 'shop', devDependencies: { node: 'file:a-node' } })
+  write('.npmrc', 'offline=true')
   write('hello.mjs', 'console.log(process.env.NODE_ENV, process.argv[2])')
   mkdirSync(join(folder, 'scripts'))
   cpSync(join(import.meta.dirname, 'run.mjs'), join(folder, 'scripts', 'run.mjs'))
