@@ -13,20 +13,22 @@ const body = orderBody([await shop.product(), 1])
 const { body: order } = await shop.call(orders.add, { as: zoe, body })
 
 /** On SQLite there is one connection that writes, and an import has it for a second or two. */
-test('while a transaction takes its time, people read on', async () => {
-  const [before, mine, people, changes] = await transaction(shop.db, async trx => {
+test('while a transaction takes its time, people read on and sign in', async () => {
+  const [before, mine, people, changes, signedIn] = await transaction(shop.db, async trx => {
     await trx.updateTable('users').set({ name: 'Zora' }).where('id', '=', zoe.id).execute()
     return Promise.all([
       shop.call(users.profile, { as: zoe }),
       shop.call(orders.mine, { as: zoe }),
       shop.call(users.list, { as: owner }),
       shop.call(audit.list, { as: owner }),
+      shop.call(users.login, { body: { username: zoe.email, password: 'correct horse' } }),
     ])
   })
   expect(before.body.name).toBe('Zoe')
   expect(mine.body.map(({ id }) => id)).toEqual([order.id])
   expect(people.body.length).toBeGreaterThanOrEqual(2)
   expect(changes.status).toBe(200)
+  expect(signedIn.body.name).toBe('Zoe')
   expect((await shop.call(users.profile, { as: zoe })).body.name).toBe('Zora')
 })
 

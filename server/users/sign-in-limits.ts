@@ -11,13 +11,14 @@ const FORGOTTEN_AFTER_SECONDS = 900
 /**
  * Guessing is slowed, never locked out: past the free failures, each one doubles the wait, for the
  * account that is tried and for the address that tries. Fifteen quiet minutes forget it all.
+ * Tells whether the account has failures to be forgiven.
  */
 export async function checkSignInLimits(
   db: Db,
   limits: SignInLimits,
   account: string,
   address: string,
-) {
+): Promise<boolean> {
   const free = {
     [accountKey(account)]: limits.perAccount,
     [addressKey(address)]: limits.perAddress,
@@ -37,6 +38,7 @@ export async function checkSignInLimits(
     const sentence = `Too many failed attempts. Please wait ${seconds} seconds and try again.`
     throw new Refusal('too-many', sentence, seconds)
   }
+  return rows.some(({ subject }) => subject === accountKey(account))
 }
 
 export async function recordSignInFailure(db: Db, account: string, address: string) {

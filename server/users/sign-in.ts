@@ -1,4 +1,5 @@
 import type { Login, UserWithToken } from '../../contract/users.ts'
+import { readerBeside } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { hashPassword, inHashingTurn, verifyPassword } from './passwords.ts'
@@ -23,17 +24,19 @@ export async function signIn(
 ): Promise<UserWithToken> {
   // The limits are checked in the same turn as the hash, so that a burst cannot slip past them.
   const person = await inHashingTurn(async () => {
-    await checkSignInLimits(db, limits, username, address)
-    const account = await findAccount(db, username)
+    const hasFailed = await checkSignInLimits(readerBeside(db), limits, username, address)
+    const account = await findAccount(readerBeside(db), username)
     const hash = account?.password_hash ?? (await nobodysHash)
-    if ((await verifyPassword(password, hash)) && account) return personOf(account)
+    if ((await verifyPassword(password, hash)) && account) {
+      if (hasFailed) await forgiveAccount(db, username)
+      return personOf(account)
+    }
     await recordSignInFailure(db, username, address)
     return undefined
   })
   if (!person) {
     throw new Refusal('unauthenticated', 'No active account found with the given credentials')
   }
-  await forgiveAccount(db, username)
   return withToken(tokens, person)
 }
 
