@@ -25,6 +25,13 @@ function installPackages() {
     shell: windows,
   })
   if (status !== 0) process.exit(status ?? 1)
+  if (!existsSync(node)) {
+    console.error(
+      'npm left out the Node that the shop runs on. If it is set to run no scripts of packages, ' +
+        'run `npm install --ignore-scripts=false` once; only that of Node is needed.',
+    )
+    process.exit(1)
+  }
   writeFileSync(installed, readFileSync(lock))
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,9 +25,23 @@ function makeProject() {
   return folder
 }
 
+const run = (folder: string, more: NodeJS.ProcessEnv) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', 'hello.mjs', 'there'], {
+    cwd: folder,
+    env: { ...process.env, ...more },
+    encoding: 'utf8',
+  })
+
 test('a first start installs what builds the shop, in production as well', () => {
-  const args = ['scripts/run.mjs', 'hello.mjs', 'there']
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const output = execFileSync(process.execPath, args, { cwd: makeProject(), env, encoding: 'utf8' })
-  expect(output).toMatch(/^production there$/m)
+  const { stdout } = run(makeProject(), { NODE_ENV: 'production' })
+  expect(stdout).toMatch(/^production there$/m)
+})
+
+test('where npm runs no scripts of packages, it is told what to do', () => {
+  const folder = makeProject()
+  // The real package has its Node from a script, which was not run.
+  rmSync(join(folder, 'a-node', 'bin', 'node'))
+  const { status, stderr } = run(folder, {})
+  expect(stderr).toMatch(/^npm left out the Node that the shop runs on\./m)
+  expect(status).toBe(1)
 })
