@@ -105,6 +105,15 @@ test('a product is deleted after a confirmation', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
+test('on paper the list is without what can only be pressed', async ({ page, request }) => {
+  await page.emulateMedia({ media: 'print' })
+  await openAs(page, request, 'admin', '/admin/products')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^(Edit|View)/ })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the products are accessible in ${colorScheme}, on a desk and on a phone`, async ({
     page,
