@@ -63,7 +63,7 @@ test('going back finds the place again when the products have to be fetched anew
   const send = await hold(page, '**/api/products/**')
   await page.goBack()
   await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible()
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(800)
   send()
   await expect(ninth).toBeInViewport()
 })

@@ -11,13 +11,9 @@ function makeProject() {
   const bin = join(folder, 'a-node', 'bin')
   mkdirSync(bin, { recursive: true })
   symlinkSync(process.execPath, join(bin, 'node'))
-  const write = (path: string, content: object | string) =>
-    writeFileSync(
-      join(folder, path),
-      typeof content === 'string' ? content : JSON.stringify(content),
-    )
-  write('a-node/package.json', { name: 'node', version: '1.0.0' })
-  write('package.json', { name: 'shop', devDependencies: { node: 'file:a-node' } })
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+  write('a-node/package.json', '{ "name": "node", "version": "1.0.0" }')
+  write('package.json', '{ "devDependencies": { "node": "file:a-node" } }')
   write('.npmrc', 'offline=true')
   write('hello.mjs', 'console.log(process.env.NODE_ENV, process.argv[2])')
   mkdirSync(join(folder, 'scripts'))

@@ -10,8 +10,6 @@ const compressible = /\.(js|css|svg)$/
 
 /** Makes everything that the shop serves as pages: dist/client for browsers, dist/pages for us. */
 export async function buildWeb() {
-  // Vite would go by what the surroundings say, and half of the pages by what they are built for.
-  process.env.NODE_ENV = 'production'
   const configFile = join(root, 'vite.config.ts')
   const shared = { root, configFile, mode: 'production', logLevel: 'warn' } as const
   await build(shared)
